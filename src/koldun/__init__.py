@@ -1,0 +1,1 @@
+"""Koldun: a digital table for five wizard games."""

@@ -1,0 +1,194 @@
+"""Mini-Krendel: the small game that is written in every peer framework, on our kernel.
+
+43 cards, four seats, a simultaneous choice a round; see docs/bench.md for its rules. It is not a
+registered game: it exists to be timed and to be checked against the digest all peers print.
+"""
+
+from typing import Final, Protocol, cast
+
+from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, Cards, Face, Zone, ZoneKind
+from koldun.kernel.decisions import Option, Play, together
+from koldun.kernel.game import Game, Setup
+from koldun.kernel.randomness import Rng
+from koldun.kernel.results import Result, places_by
+from koldun.kernel.state import Plain, State
+
+N_PLAYERS: Final = 4
+HAND_SIZE: Final = 5
+N_CARDS: Final = 43
+LIMIT: Final = 11
+MAX_ROUNDS: Final = 100
+
+
+class Creature(Face):
+    def __init__(self, number: int) -> None:
+        super().__init__(f"m{number:02}", "creature", "creature", 1)
+        self.number: int = number
+        self.attack: int = 1 + number * 7 % 6
+        self.defence: int = 1 + number * 5 % 6
+        self.self_attack: int = number % 3 - 1
+        self.self_defence: int = number // 3 % 3 - 1
+
+
+class Script(Protocol):
+    """The scripted generator of the rule check: shuffles by sorted numbers."""
+
+    def shuffle(self, numbers: list[int]) -> None: ...
+
+
+DECK: Final = [Creature(n) for n in range(N_CARDS)]
+FACES: Final[list[Face]] = [face for face in DECK]
+PLAYS: Final = [Option("play", card=h) for h in range(N_CARDS)]
+SEATS: Final = list(range(N_PLAYERS))
+NEIGHBOURS: Final = [(p, (p - 1) % N_PLAYERS, (p + 1) % N_PLAYERS) for p in SEATS]
+
+K_DECK: Final = ZoneKind("deck", NOBODY, PILE)
+K_HAND: Final = ZoneKind("hand", OWNER, HAND)
+K_PLAYED: Final = ZoneKind("played", OPEN, PILE)
+
+
+class Options:
+    """No options, but the check brings its own generator."""
+
+    def __init__(self, script: Script | None = None) -> None:
+        self.script = script
+
+
+class Mini(State):
+    def __init__(
+        self,
+        rng: Rng,
+        cards: Cards,
+        deck: Zone,
+        hands: list[Zone],
+        played: list[Zone],
+        trophies: list[int],
+        wounds: list[int],
+        rounds: int,
+        script: Script | None,
+        standing: list[list[str]] | None = None,
+    ) -> None:
+        super().__init__(N_PLAYERS, rng, cards, standing)
+        self.deck: Zone = deck
+        self.hands: list[Zone] = hands
+        self.played: list[Zone] = played
+        self.trophies: list[int] = trophies
+        self.wounds: list[int] = wounds
+        self.rounds: int = rounds
+        self.script: Script | None = script
+
+    def copy(self) -> "Mini":
+        return Mini(
+            self.rng.copy(),
+            self.cards.copy(),
+            self.deck.copy(),
+            [z.copy() for z in self.hands],
+            [z.copy() for z in self.played],
+            self.trophies[:],
+            self.wounds[:],
+            self.rounds,
+            self.script,
+            self.standing,
+        )
+
+    def zones(self) -> list[Zone]:
+        return [self.deck, *self.hands, *self.played]
+
+    def facts(self) -> dict[str, Plain]:
+        trophies: list[Plain] = [n for n in self.trophies]
+        wounds: list[Plain] = [n for n in self.wounds]
+        return {"round": self.rounds, "trophies": trophies, "wounds": wounds}
+
+    def shuffle(self) -> None:
+        script = self.script
+        if script is None:
+            self.cards.shuffle(self.deck, self.rng)
+        else:
+            numbers = [cast("Creature", self.cards.faces[c]).number for c in self.deck.cards]
+            script.shuffle(numbers)
+            i = 0
+            for c in self.deck.cards:
+                self.cards.faces[c] = FACES[numbers[i]]
+                i += 1
+
+
+class MiniKrendel(Game):
+    def __init__(self) -> None:
+        super().__init__("mini_krendel", "1", 4, 4, Options, frozenset(), 5, 1)
+
+    def setup(self, setup: Setup, rng: Rng) -> State:
+        script = cast("Options", setup.options).script
+        deck = Zone(K_DECK, -1, list(range(N_CARDS)))
+        hands = [Zone(K_HAND, seat) for seat in SEATS]
+        played = [Zone(K_PLAYED, seat) for seat in SEATS]
+        cards = Cards.of(FACES)
+        t = Mini(rng, cards, deck, hands, played, [0] * 4, [0] * 4, 0, script)
+        t.shuffle()
+        for hand in hands:
+            for _ in range(HAND_SIZE):
+                cards.draw(deck, hand)
+        return t
+
+    def turn(self, state: State) -> Play[None]:
+        return round_(cast("Mini", state))
+
+    def result(self, state: State) -> Result | None:
+        t = cast("Mini", state)
+        if max(t.trophies) < LIMIT and max(t.wounds) < LIMIT and t.rounds < MAX_ROUNDS:
+            return None
+        out = [p for p in SEATS if t.wounds[p] >= LIMIT]
+        keys: list[tuple[int, ...]] = [
+            (0 if p in out else 1, t.trophies[p], -t.wounds[p]) for p in SEATS
+        ]
+        places = places_by(keys)
+        winners = [p for p in SEATS if places[p] == 1 and p not in out]
+        return Result(places, winners, "end", t.trophies[:], out)
+
+
+def round_(t: Mini) -> Play[None]:
+    def hand_of(seat: int) -> list[Option]:
+        return [PLAYS[c] for c in t.hands[seat].cards]
+
+    picks = yield from together(SEATS, "play", hand_of, "")
+    resolve(t, picks)
+    refill(t)
+    t.rounds += 1
+
+
+def resolve(t: Mini, picks: list[Option]) -> None:
+    attacks: list[int] = []
+    defences: list[int] = []
+    faces = t.cards.faces
+    for p in SEATS:
+        card = picks[p].card
+        creature = cast("Creature", faces[card])
+        pile = t.played[p]
+        if pile.cards:
+            below = cast("Creature", faces[pile.cards[-1]])
+            attacks.append(creature.attack + below.self_attack)
+            defences.append(creature.defence + below.self_defence)
+        else:
+            attacks.append(creature.attack)
+            defences.append(creature.defence)
+        t.cards.move(card, t.hands[p], pile)
+    trophies, wounds = t.trophies, t.wounds
+    for p, left, right in NEIGHBOURS:
+        attack = attacks[p]
+        if defences[left] < attack:
+            trophies[p] += 1
+            wounds[left] += 1
+        if defences[right] < attack:
+            trophies[p] += 1
+            wounds[right] += 1
+
+
+def refill(t: Mini) -> None:
+    deck = t.deck
+    for hand in t.hands:
+        while len(hand.cards) < HAND_SIZE:
+            if not deck.cards:
+                for pile in t.played:
+                    deck.cards += pile.cards[:-2]
+                    del pile.cards[:-2]
+                t.shuffle()
+            t.cards.draw(deck, hand)

@@ -1,0 +1,42 @@
+"""Random play, and playing a match out."""
+
+from collections.abc import Callable
+
+from koldun.kernel.decisions import UNANSWERED
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import Rng
+
+
+def play_out(match: Match, chance: Callable[[], float], most: int = 1_000_000) -> int:
+    """Choose at random until the match ends; returns how many decisions were made.
+
+    Standing answers ("pass until it is over") are left alone: they would only mute a seat.
+    """
+    made = 0
+    while made < most:
+        ask = match.ask
+        if ask is None:
+            return made
+        answers = ask.answers
+        i = 0
+        for seat in ask.seats:
+            if answers[i] is UNANSWERED:
+                n = len(ask.options[i])
+                if ask.standing > 0 and n > ask.standing:
+                    n -= ask.standing
+                match.choose(seat, int(chance() * n))
+                made += 1
+                if ask.each:
+                    break
+            i += 1
+    return made
+
+
+class RandomChoice:
+    """A number from 0 to 1 out of a match's own kind of stream: the same on every machine."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._rng: Rng = Rng(seed)
+
+    def __call__(self) -> float:
+        return self._rng.word() / 4294967296.0

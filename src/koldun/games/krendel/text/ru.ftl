@@ -1,0 +1,243 @@
+# Турнир Кренделя по-русски.
+
+title = Турнир Кренделя
+tagline = Выбирайте втёмную, бейте соседей и расплачивайтесь собственным заклинанием.
+about = Одновременная карточная схватка кондитерских чудищ. За сильными существами тянутся плохие заклинания.
+
+# --- зоны, счётчики, фазы
+zone-deck = Колода существ
+zone-discard = Сброс
+zone-hand = Рука
+zone-field = Существо в бою
+zone-pile = Заклинания
+zone-rewards = Колода наград
+zone-prize = Приз
+zone-condition = Условие
+zone-hero = Герой
+zone-heroes = Планшеты героев
+counter-trophies = трофеи
+counter-wounds = раны
+counter-trophies-marker = маркер трофеев
+counter-trophies-beyond = трофеи за пределом трека
+counter-wounds-marker = маркер ран
+counter-wounds-beyond = раны за пределом трека
+phase-choice = Выбор существ
+phase-battle = Бой
+phase-award = Награждение
+phase-flip = Переворот
+phase-discard = Сброс
+phase-refill = Восполнение
+kind-creature = Существо
+kind-reward = Награда
+kind-hero = Герой
+mark-attack = атака
+mark-defence = защита
+
+# --- решения
+ask-creature = Тайно выберите существо для боя.
+ask-discard = Сбросьте ненужные карты или закончите.
+option-play = Сыграть: { $card }
+option-discard = Сбросить: { $card }
+
+# --- события
+event-hero = { $seat } играет за героя «{ $card }».
+event-first = Первый игрок — { $seat }.
+event-round = Раунд { $number }.
+event-reveal = Все существа открыты: { $cards }.
+event-attack = { $seat } атакует, атака { $number }.
+event-beat = { $seat } побеждает, проигравший — { $other }: трофей победителю, { $number ->
+    [one] { $number } рана
+    [few] { $number } раны
+   *[many] { $number } ран
+  } проигравшему.
+event-hold = { $other } держится, защита { $number }.
+event-trophy-cap = { $seat }: взято не больше { $number ->
+    [one] { $number } трофея
+   *[other] { $number } трофеев
+  }.
+event-double-loot = { $seat }: ещё один трофей.
+event-ignore-wounds = { $seat }: не считается { $number ->
+    [one] { $number } рана
+    [few] { $number } раны
+   *[many] { $number } ран
+  }.
+event-thorns = { $other } натыкается на шипы ({ $seat }): { $number ->
+    [one] { $number } рана
+    [few] { $number } раны
+   *[many] { $number } ран
+  }.
+event-heal = { $seat }: исцеление, { $number ->
+    [one] { $number } рана
+    [few] { $number } раны
+   *[many] { $number } ран
+  }.
+event-spell-trophy = { $seat } получает { $number ->
+    [one] { $number } трофей
+    [few] { $number } трофея
+   *[many] { $number } трофеев
+  } за заклинание.
+event-wound-self = { $seat } получает от заклинания { $number ->
+    [one] { $number } рану
+    [few] { $number } раны
+   *[many] { $number } ран
+  }.
+event-lose-trophy = { $seat } теряет { $number ->
+    [one] { $number } трофей
+    [few] { $number } трофея
+   *[many] { $number } трофеев
+  }.
+event-award = { $seat } получает приз: { $card }.
+event-no-award = Условие карты «{ $card }» никто не выполнил, приз не вручён.
+event-rewards-shuffled = Карты наград перемешаны заново.
+event-new-reward = Новые условие и приз: { $cards }.
+event-turn = «{ $card }» ({ $seat }) становится заклинанием.
+event-discard = { $seat } сбрасывает { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[many] { $number } карт
+  }.
+event-draw = { $seat } берёт { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[many] { $number } карт
+  }.
+event-draw-own = Вы взяли: { $cards }.
+event-deck-shuffled = Колода существ собрана заново: { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[many] { $number } карт
+  }.
+
+# --- чем кончилось
+end-cup = Кубок получает { $winners }.
+end-shared = Кубок распилен. Недопобедители: { $winners }.
+end-nobody = Выбыли все. Кубок остаётся у Кренделя.
+
+# --- карты
+creature-text = Атака { $attack }, защита { $defence }. Заклинание «{ $spell }». { $does }
+reward-text = Условие: { $condition }. Приз: { $prize }
+hero-text = Герой; особых сил не даёт.
+condition-highest-attack = Наибольшая атака
+condition-lowest-attack = Наименьшая атака
+condition-highest-defence = Наибольшая защита
+condition-lowest-defence = Наименьшая защита
+condition-unbeaten = Вас никто не победил
+condition-fewest-trophies = Меньше всех трофеев
+condition-most-wounds = Больше всех ран
+condition-attack-equals-defence = Атака равна защите
+
+verb-self = { $attack ->
+    [0] Ваше существо: защита { $defence-signed }.
+   *[other] { $defence ->
+        [0] Ваше существо: атака { $attack-signed }.
+       *[other] Ваше существо: атака { $attack-signed }, защита { $defence-signed }.
+      }
+  }
+verb-neighbours = { $attack ->
+    [0] Соседи: защита { $defence-signed }.
+   *[other] { $defence ->
+        [0] Соседи: атака { $attack-signed }.
+       *[other] Соседи: атака { $attack-signed }, защита { $defence-signed }.
+      }
+  }
+verb-left = { $attack ->
+    [0] Игрок слева: защита { $defence-signed }.
+   *[other] { $defence ->
+        [0] Игрок слева: атака { $attack-signed }.
+       *[other] Игрок слева: атака { $attack-signed }, защита { $defence-signed }.
+      }
+  }
+verb-right = { $attack ->
+    [0] Игрок справа: защита { $defence-signed }.
+   *[other] { $defence ->
+        [0] Игрок справа: атака { $attack-signed }.
+       *[other] Игрок справа: атака { $attack-signed }, защита { $defence-signed }.
+      }
+  }
+verb-swap-values = Прежде всего атака и защита вашего существа меняются местами.
+verb-fight-everyone = { $cap ->
+    [0] Каждый соперник — ваш сосед.
+   *[other] Каждый соперник — ваш сосед; трофеев не больше { $cap }.
+  }
+verb-reach-two = Игроки через одного от вас — тоже соседи.
+verb-cut-left = Игрок слева вам не сосед.
+verb-cut-all = У вас нет соседей: вы не атакуете, и вас не атакуют.
+verb-keep-previous = Предыдущее ваше заклинание тоже действует.
+verb-ties-win = Ваши атаки успешны и при равенстве.
+verb-ties-lose = Атаки на вас успешны и при равенстве.
+verb-ignore-wounds = { $wounds ->
+    [one] Не считайте { $wounds } рану из этого боя.
+   *[other] Не считайте до { $wounds } ран из этого боя.
+  }
+verb-wounds-per-hit = { $wounds ->
+    [one] Ваши удачные атаки наносят по { $wounds } ране.
+    [few] Ваши удачные атаки наносят по { $wounds } раны.
+   *[many] Ваши удачные атаки наносят по { $wounds } ран.
+  }
+verb-trophy-cap = В этом бою вы берёте не больше { $trophies ->
+    [one] { $trophies } трофея
+   *[other] { $trophies } трофеев
+  }.
+verb-double-first-trophy = Если вы кого-то победили, возьмите на 1 трофей больше.
+verb-thorns = Каждый, кто победил вас в бою, получает { $wounds ->
+    [one] { $wounds } рану
+    [few] { $wounds } раны
+   *[many] { $wounds } ран
+  }.
+verb-heal-if-won = Если вы кого-то победили, исцелите { $wounds ->
+    [one] { $wounds } рану
+    [few] { $wounds } раны
+   *[many] { $wounds } ран
+  }.
+verb-trophy-if-unbeaten = Если вас никто не победил, получите { $trophies ->
+    [one] { $trophies } трофей
+    [few] { $trophies } трофея
+   *[many] { $trophies } трофеев
+  }.
+verb-trophy-if-no-win = Если вы никого не победили, получите { $trophies ->
+    [one] { $trophies } трофей
+    [few] { $trophies } трофея
+   *[many] { $trophies } трофеев
+  }.
+verb-wound-self = После боя вы получаете { $wounds ->
+    [one] { $wounds } рану
+    [few] { $wounds } раны
+   *[many] { $wounds } ран
+  }.
+verb-lose-trophy = После боя вы теряете { $trophies ->
+    [one] { $trophies } трофей
+    [few] { $trophies } трофея
+   *[many] { $trophies } трофеев
+  }.
+verb-auto-reward = Вы получаете награду независимо от условия.
+verb-no-reward = Вы не можете получить награду.
+verb-trophies = Получите { $number ->
+    [one] { $number } трофей
+    [few] { $number } трофея
+   *[many] { $number } трофеев
+  }.
+verb-heal = Исцелите { $number ->
+    [one] { $number } рану
+    [few] { $number } раны
+   *[many] { $number } ран
+  }.
+verb-wound-neighbours = Каждый ваш сосед получает { $number ->
+    [one] { $number } рану
+    [few] { $number } раны
+   *[many] { $number } ран
+  }.
+verb-wound-left = Игрок слева получает { $number ->
+    [one] { $number } рану
+    [few] { $number } раны
+   *[many] { $number } ран
+  }.
+verb-if-fewest = Если трофеев меньше, чем у вас, нет ни у кого, — ещё { $number }.
+
+# --- карта-подсказка
+hint-1 = 1. Тайно выберите одну карту.
+hint-2 = 2. Бой: ваша атака против защиты соседей; больше — трофей вам, рана соседу.
+hint-3 = 3. Награда: условие на нижней карте, приз на верхней.
+hint-4 = 4. Переворот: существо становится заклинанием.
+hint-5 = 5. Сброс: сколько угодно карт или ни одной.
+hint-6 = 6. Добор до пяти карт.
+hint-7 = Конец: у кого-то 11 трофеев или 11 ран. С 11 ранами не побеждают.

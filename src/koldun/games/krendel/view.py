@@ -1,0 +1,35 @@
+"""What everybody sees of the tournament besides the cards: nothing here is secret."""
+
+from koldun.games.krendel.battle import active_spells, neighbours
+from koldun.games.krendel.table import TRACK, Tournament
+from koldun.kernel.table import SeatView, Table
+
+
+def view(t: Tournament) -> Table:
+    return Table(
+        phase=t.phase,
+        round=t.round,
+        active=-1,
+        seats=[_seat(t, seat) for seat in range(t.seats)],
+        facts={
+            "first": t.first,
+            "neighbours": neighbours([active_spells(t, seat) for seat in range(t.seats)]),
+        },
+    )
+
+
+def _seat(t: Tournament, seat: int) -> SeatView:
+    """The markers stop at the end of the track; what goes beyond is shown beside them."""
+    trophies, wounds = t.trophies[seat], t.wounds[seat]
+    return SeatView(
+        seat,
+        counters={
+            "trophies": trophies,
+            "wounds": wounds,
+            "trophies-marker": min(trophies, TRACK),
+            "trophies-beyond": max(0, trophies - TRACK),
+            "wounds-marker": min(wounds, TRACK),
+            "wounds-beyond": max(0, wounds - TRACK),
+        },
+        words={"hero": t.face(t.heroes[seat].top()).id},
+    )

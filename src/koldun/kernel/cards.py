@@ -1,0 +1,245 @@
+"""Cards, zones, and who knows what.
+
+A card in play is a small whole number, its *handle*: it says which physical card this is and nothing
+about its face. The faces of all handles lie in one `Cards` object; zones are lists of handles.
+A shuffle permutes the faces under the handles and gives new public ids; re-dealing what a seat
+cannot know is the same operation on the hidden handles. Rules may therefore keep handles across
+decisions, but must read faces anew after each.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from koldun.kernel.randomness import Rng, derive
+
+ALL: Final = -1
+"""The mask of everybody, spectators included."""
+
+SPECTATOR: Final = 30
+"""The bit of somebody who watches and holds no seat: set only in `ALL`."""
+
+OPEN: Final = "open"
+OWNER: Final = "owner"
+NOBODY: Final = "nobody"
+
+HAND: Final = "hand"
+PILE: Final = "pile"
+ROW: Final = "row"
+SPREAD: Final = "spread"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Face:
+    """What is printed on a card: a definition, shared by all matches. Games add their own fields."""
+
+    def __init__(self, id: str, kind: str, back: str, copies: int) -> None:
+        self.id: str = id
+        self.kind: str = kind
+        self.back: str = back
+        self.copies: int = copies
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+
+class ZoneKind:
+    """What is the same for every zone of a name: who looks in and how it lies on the table."""
+
+    __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only")
+
+    def __init__(
+        self,
+        name: str,
+        sight: str,
+        layout: str,
+        pool: str = "",
+        top_only: bool = False,
+        loose: bool | None = None,
+    ) -> None:
+        self.name: str = name
+        self.sight: str = sight
+        self.layout: str = layout
+        # Hidden cards may change places within a pool when they are re-dealt. A pool named
+        # "own" belongs to each owner apart (Krutagidon's personal decks).
+        self.pool: str = pool
+        self.top_only: bool = top_only  # lies face up, but only the top one may be looked at
+        # In a hand nobody else can tell which card left; in a pile everybody can.
+        self.loose: bool = layout == HAND if loose is None else loose
+
+
+class Zone:
+    """A place for cards. The end of the list is the top of a pile."""
+
+    __slots__ = ("cards", "kind", "owner", "viewers")
+
+    def __init__(self, kind: ZoneKind, owner: int = -1, cards: list[int] | None = None) -> None:
+        self.kind: ZoneKind = kind
+        self.owner: int = owner
+        self.cards: list[int] = [] if cards is None else cards
+        viewers = 0
+        if kind.sight == OPEN:
+            viewers = ALL
+        elif kind.sight == OWNER:
+            viewers = 1 << owner
+        self.viewers: int = viewers
+
+    def copy(self) -> "Zone":
+        return Zone(self.kind, self.owner, self.cards[:])
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def top(self) -> int:
+        """The handle on top, or -1 when the zone is empty."""
+        return self.cards[-1] if self.cards else -1
+
+    def name(self) -> str:
+        """`deck`, or `hand/2` for the hand of seat 2."""
+        return self.kind.name if self.owner < 0 else f"{self.kind.name}/{self.owner}"
+
+
+class Cards:
+    """The faces of all handles, who has seen each since it was last shuffled, and public ids."""
+
+    __slots__ = ("faces", "fresh", "marks", "seen")
+
+    def __init__(self, faces: list[Face], seen: list[int], marks: list[int], fresh: int) -> None:
+        self.faces: list[Face] = faces
+        self.seen: list[int] = seen
+        self.marks: list[int] = marks  # the serial number a public id is made from
+        self.fresh: int = fresh
+
+    @staticmethod
+    def of(faces: Sequence[Face]) -> "Cards":
+        n = len(faces)
+        return Cards(list(faces), [0] * n, list(range(n)), n)
+
+    def copy(self) -> "Cards":
+        return Cards(self.faces[:], self.seen[:], self.marks[:], self.fresh)
+
+    # --- moving
+
+    def move(self, card: int, source: Zone, target: Zone) -> None:
+        """One card from zone to zone, onto the top; whoever sees the target has seen it."""
+        source.cards.remove(card)
+        viewers = target.viewers
+        if viewers != ALL and source.kind.loose:
+            self._blur(card, source, target)
+        target.cards.append(card)
+        self.seen[card] |= viewers
+
+    def put_under(self, card: int, source: Zone, target: Zone) -> None:
+        """One card to the bottom of the target."""
+        self.move(card, source, target)
+        target.cards.insert(0, target.cards.pop())
+
+    def draw(self, source: Zone, target: Zone) -> int:
+        """The top card of a pile; returns its handle. The pile must not be empty."""
+        card = source.cards.pop()
+        target.cards.append(card)
+        self.seen[card] |= target.viewers
+        return card
+
+    def move_all(self, source: Zone, target: Zone) -> None:
+        viewers = target.viewers
+        for card in source.cards:
+            self.seen[card] |= viewers
+        target.cards += source.cards
+        source.cards.clear()
+
+    def _blur(self, card: int, source: Zone, target: Zone) -> None:
+        """Who sees neither zone can no longer say which of the cards it knew has left."""
+        blind = ~(source.viewers | target.viewers)
+        if blind == 0:
+            return
+        self.seen[card] &= ~blind
+        for other in source.cards:
+            self.seen[other] &= ~blind
+
+    # --- knowing
+
+    def show(self, card: int, seats: int = ALL) -> None:
+        """Let the seats of a mask look at a card where it lies."""
+        self.seen[card] |= seats
+
+    def known(self, card: int, seat: int) -> bool:
+        return (self.seen[card] >> seat) & 1 == 1
+
+    def shuffle(self, zone: Zone, rng: Rng) -> None:
+        """Permute the faces of a zone. Nobody knows any of them afterwards."""
+        all_faces, seen, marks = self.faces, self.seen, self.marks
+        faces = [all_faces[h] for h in zone.cards]
+        rng.shuffle(faces)
+        i = 0
+        fresh = self.fresh
+        for h in zone.cards:
+            all_faces[h] = faces[i]
+            seen[h] = 0
+            marks[h] = fresh
+            fresh += 1
+            i += 1
+        self.fresh = fresh
+
+    def arrange(self, zone: Zone, handles: list[int], seat: int) -> None:
+        """A seat lays cards of a zone in an order of its own; nobody else can follow."""
+        zone.cards = handles
+        blind = ~(zone.viewers | (1 << seat))
+        for h in handles:
+            self.seen[h] &= ~blind
+
+    def redeal(self, zones: list[Zone], seat: int, rng: Rng) -> None:
+        """Permute, within each pool and back, all faces that `seat` cannot know."""
+        hidden: dict[tuple[str, int, str], list[int]] = {}
+        for zone in zones:
+            pool = zone.kind.pool
+            owner = zone.owner if pool == "own" else -1
+            for h in zone.cards:
+                if (self.seen[h] >> seat) & 1 == 0:
+                    key = (pool, owner, self.faces[h].back)
+                    if key in hidden:
+                        hidden[key].append(h)
+                    else:
+                        hidden[key] = [h]
+        for handles in hidden.values():
+            faces = [self.faces[h] for h in handles]
+            rng.shuffle(faces)
+            i = 0
+            for h in handles:
+                self.faces[h] = faces[i]
+                i += 1
+
+
+_ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: easy to read aloud
+
+
+class Names:
+    """Public ids of cards: short, unique in a match, and silent about face and order.
+
+    A card's serial number goes through a keyed permutation of 20 bits (four Feistel rounds),
+    so an id tells nothing to anybody who does not hold the seed.
+    """
+
+    __slots__ = ("_key", "_made", "_seed")
+
+    def __init__(self, seed: bytes) -> None:
+        self._seed: bytes = seed
+        self._key: bytes = b""
+        self._made: dict[int, str] = {}
+
+    def of(self, mark: int) -> str:
+        name = self._made.get(mark)
+        if name is None:
+            if not self._key:
+                self._key = derive(self._seed, "ids")
+            left, right = mark >> 10 & 1023, mark & 1023
+            for turn in range(4):
+                data = bytes((turn, right >> 8, right & 255))
+                mixed = hashlib.blake2b(data, key=self._key, digest_size=2).digest()
+                left, right = right, left ^ (int.from_bytes(mixed, "little") & 1023)
+            code = left << 10 | right
+            name = "k" + "".join(_ALPHABET[code >> shift & 31] for shift in (15, 10, 5, 0))
+            self._made[mark] = name
+        return name

@@ -1,0 +1,221 @@
+"""Where a rule lets somebody decide.
+
+A rule is a generator. `yield from ask(...)` puts one question to one seat, `together(...)` the same
+question to several at once with secret answers, `parallel(...)` runs a private series of questions
+for each seat side by side, and `window(...)` asks who wants to respond. Every legal option is listed;
+nothing else can be chosen. A question with one option is never put.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Final, TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+NO_NUMBER: Final = -(1 << 40)
+
+
+class Option:
+    """One thing a seat may choose: a verb and what on the table it refers to.
+
+    Options never change, so they may be shared. Their key is made where they leave the match,
+    because cards are named by public ids there.
+    """
+
+    __slots__ = ("card", "number", "other", "place", "seat", "verb")
+
+    def __init__(
+        self,
+        verb: str,
+        card: int = -1,
+        seat: int = -1,
+        place: str = "",
+        number: int = NO_NUMBER,
+        other: int = -1,
+    ) -> None:
+        self.verb: str = verb
+        self.card: int = card
+        self.seat: int = seat
+        self.place: str = place  # a cell, edge or spot of the board
+        self.number: int = number
+        self.other: int = other  # a second card
+
+    def __repr__(self) -> str:
+        parts = [self.verb]
+        if self.card >= 0:
+            parts.append(f"card={self.card}")
+        if self.seat >= 0:
+            parts.append(f"seat={self.seat}")
+        if self.place:
+            parts.append(self.place)
+        if self.number != NO_NUMBER:
+            parts.append(f"n={self.number}")
+        if self.other >= 0:
+            parts.append(f"other={self.other}")
+        return f"<{' '.join(parts)}>"
+
+
+PASS: Final = Option("pass")
+DONE: Final = Option("done")
+YES: Final = Option("yes")
+NO: Final = Option("no")
+UNANSWERED: Final = Option("?")
+
+Source: TypeAlias = Callable[[int], list[Option]]
+"""The options of a seat, read from the state alone, so that they can be read again after a re-deal."""
+
+
+class Ask:
+    """A question put to one or more seats; the kernel lays the answers into it."""
+
+    __slots__ = (
+        "about",
+        "answers",
+        "by",
+        "each",
+        "last",
+        "number",
+        "opening",
+        "options",
+        "parts",
+        "rule",
+        "seats",
+        "source",
+        "standing",
+        "waiting",
+        "what",
+        "windowed",
+    )
+
+    def __init__(
+        self,
+        what: str,
+        rule: str,
+        seats: list[int],
+        options: list[list[Option]],
+        source: Source | None = None,
+        each: bool = False,
+        windowed: bool = False,
+        standing: int = 0,
+        about: int = -1,
+        by: int = -1,
+        number: int = NO_NUMBER,
+    ) -> None:
+        self.what: str = what
+        self.rule: str = rule
+        self.seats: list[int] = seats
+        self.options: list[list[Option]] = options
+        self.answers: list[Option] = [UNANSWERED] * len(seats)
+        self.waiting: int = len(seats)
+        self.source: Source | None = source
+        self.each: bool = each  # go on after each answer, not after all
+        self.windowed: bool = windowed  # who is asked must not show
+        self.standing: int = standing  # how many options at the end are standing answers
+        self.about: int = about  # the card the question is about
+        self.by: int = by  # the seat that caused it
+        self.number: int = number
+        self.last: int = -1  # index of the answer that came last
+        self.parts: list[Ask] | None = None  # the questions a parallel one is made of
+        self.opening: bool = True  # the first of its group
+
+    def answered(self, i: int) -> bool:
+        return self.answers[i] is not UNANSWERED
+
+    def index(self, seat: int) -> int:
+        """Where a seat stands in this question, or -1."""
+        seats = self.seats
+        if 0 <= seat < len(seats) and seats[seat] == seat:
+            return seat  # everybody is asked, in order
+        i = 0
+        for s in seats:
+            if s == seat:
+                return i
+            i += 1
+        return -1
+
+    def answer(self, i: int, option: Option) -> None:
+        self.answers[i] = option
+        self.waiting -= 1
+        self.last = i
+
+    def refresh(self, kept: int) -> None:
+        """After a re-deal: all seats but one are asked anew, with their options read again."""
+        parts = self.parts
+        if parts is not None:
+            for i in range(len(parts)):
+                parts[i].refresh(kept)
+                self.options[i] = parts[i].options[0]
+            return
+        source = self.source
+        i = 0
+        for seat in self.seats:
+            if seat != kept:
+                if source is not None:
+                    self.options[i] = source(seat)
+                if self.answered(i):
+                    self.answers[i] = UNANSWERED
+                    self.waiting += 1
+            i += 1
+
+
+Play: TypeAlias = Generator[Ask, None, T]
+
+
+def ask(
+    seat: int,
+    what: str,
+    options: list[Option],
+    rule: str,
+    about: int = -1,
+    by: int = -1,
+    number: int = NO_NUMBER,
+) -> Play[Option]:
+    """One question to one seat. With a single option it answers itself."""
+    if len(options) == 1:
+        return options[0]
+    question = Ask(what, rule, [seat], [options], None, False, False, 0, about, by, number)
+    yield question
+    return question.answers[0]
+
+
+def together(
+    seats: list[int], what: str, source: Source, rule: str, about: int = -1, by: int = -1
+) -> Play[list[Option]]:
+    """The same question to several seats at once; answers are secret until all are in.
+
+    Returns the answers in the order of `seats`. A seat with one option is not asked.
+    """
+    options = [source(seat) for seat in seats]
+    question = Ask(what, rule, seats, options, source, False, False, 0, about, by)
+    yield question
+    return question.answers
+
+
+def parallel(seats: Sequence[int], play_of: Callable[[int], Play[None]]) -> Play[None]:
+    """A private series of questions for each seat, all at the same time.
+
+    What one seat does must not touch what another can see; the caller applies it afterwards.
+    """
+    order: list[int] = []
+    plays: list[Play[None]] = []
+    asks: list[Ask] = []
+    for seat in seats:
+        play = play_of(seat)
+        question = next(play, None)
+        if question is not None:
+            order.append(seat)
+            plays.append(play)
+            asks.append(question)
+    opening = True
+    while asks:
+        merged = Ask(asks[0].what, asks[0].rule, order[:], [a.options[0] for a in asks], None, True)
+        merged.parts = asks[:]
+        merged.opening = opening
+        opening = False
+        yield merged
+        i = merged.last
+        asks[i].answer(0, merged.answers[i])
+        following = next(plays[i], None)
+        if following is not None:
+            asks[i] = following
+        else:
+            del order[i], plays[i], asks[i]

@@ -1,0 +1,112 @@
+"""What a game is to the kernel: a name, its rules as generators, its data and its view."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from koldun.kernel.cards import Face
+from koldun.kernel.decisions import Play
+from koldun.kernel.randomness import Rng
+from koldun.kernel.results import Result
+from koldun.kernel.state import State
+
+if TYPE_CHECKING:
+    from koldun.kernel.library import Library
+    from koldun.kernel.table import Table
+
+# What a game may say of itself. The contract suite holds it to each word.
+HIDDEN = "hidden"  # some seat knows what another does not
+TOGETHER = "together"  # several seats decide at once
+WINDOWS = "windows"  # somebody may respond out of turn
+CHANCE = "chance"  # shuffles or dice after set-up
+ELIMINATION = "elimination"  # a seat can be out before the end
+SHARED = "shared"  # a win can be shared
+NO_WINNER = "no-winner"  # a match can end without a winner
+BOARD = "board"  # there is a map
+ADULT = "adult"  # marked 18+
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scene:
+    """Changes to the table before the first turn: how a scenario sets any position."""
+
+    def arrange(self, state: State) -> None:
+        raise NotImplementedError
+
+
+class Setup:
+    """Who sits down and under which options. `options` is the game's own typed struct."""
+
+    __slots__ = ("extra", "options", "players", "scene")
+
+    def __init__(
+        self,
+        players: int,
+        options: object,
+        scene: Scene | None = None,
+        extra: list[Face] | None = None,
+    ) -> None:
+        self.players: int = players
+        self.options: object = options
+        self.scene: Scene | None = scene
+        self.extra: list[Face] = [] if extra is None else extra  # cards of packs
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """Derive from this and name the object in the entry-point group `koldun.games`."""
+
+    def __init__(
+        self,
+        id: str,
+        version: str,
+        least: int,
+        most: int,
+        options: type,
+        capabilities: frozenset[str],
+        minutes: int,
+        weight: int,
+    ) -> None:
+        self.id: str = id
+        self.version: str = version  # of the rules; stamped on every match
+        self.least: int = least
+        self.most: int = most
+        self.options: type = options  # a frozen msgspec struct with defaults
+        self.capabilities: frozenset[str] = capabilities
+        self.minutes: int = minutes
+        self.weight: int = weight  # 1 light to 5 heavy
+
+    # --- rules
+
+    def setup(self, setup: Setup, rng: Rng) -> State:
+        """Set the table. Silent: what people should hear of it belongs into `announce`."""
+        raise NotImplementedError
+
+    def announce(self, state: State) -> None:
+        """Say what set-up did."""
+
+    def turn(self, state: State) -> Play[None]:
+        """One turn, round or phase. The kernel calls it again until `result` says it is over."""
+        raise NotImplementedError
+
+    def result(self, state: State) -> Result | None:
+        """Asked at the end of each turn."""
+        raise NotImplementedError
+
+    def value(self, state: State, seat: int) -> float:
+        """How well a seat stands, from 0 (lost) to 1 (won), by what anybody at the table can count."""
+        return 0.5
+
+    # --- data and view
+
+    def library(self) -> "Library":
+        """Cards, texts and rules of the game."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int) -> "Table":
+        """What a seat (or SPECTATOR) sees besides the zones, which the kernel lays in."""
+        raise NotImplementedError
+
+    def marks(self, state: State) -> dict[int, dict[str, int]]:
+        """Numbers to show on cards, by handle (an effective attack); only on cards one sees."""
+        return {}

@@ -1,0 +1,444 @@
+"""A match is its seed and its choices.
+
+State is never stored: `Match` derives it by running the rules. It keeps a copy of the state as it
+was when the current turn began, so that a copy of the match is that copy with the turn's choices
+made again. Saving, undo, replay and search all stand on this.
+"""
+
+import hashlib
+import json
+from typing import Final
+
+from koldun.kernel.cards import Names
+from koldun.kernel.decisions import NO_NUMBER, UNANSWERED, Ask, Option, Play
+from koldun.kernel.errors import IllegalChoice, RulesFault
+from koldun.kernel.game import Game, Setup
+from koldun.kernel.randomness import Rng, derive
+from koldun.kernel.results import Result
+from koldun.kernel.state import Event, Log, Plain, State, dump
+
+_MOST_IDLE_TURNS: Final = 10_000
+
+
+class Decision:
+    """What one seat has to decide now."""
+
+    __slots__ = (
+        "about",
+        "amount",
+        "by",
+        "options",
+        "rule",
+        "seat",
+        "standing",
+        "what",
+        "windowed",
+    )
+
+    def __init__(self, ask: Ask, i: int) -> None:
+        parts = ask.parts
+        part = ask if parts is None else parts[i]
+        self.seat: int = ask.seats[i]
+        self.what: str = part.what
+        self.rule: str = part.rule
+        self.options: list[Option] = ask.options[i]
+        self.about: int = part.about
+        self.by: int = part.by
+        self.amount: int = part.number
+        self.windowed: bool = ask.windowed
+        # options at the end that are standing answers; bots leave them alone
+        self.standing: int = ask.standing if len(self.options) > 1 else 0
+
+
+class Match:
+    """One game being played. Give it choices; read state, decisions, events and the result."""
+
+    __slots__ = (
+        "_base",
+        "_base_at",
+        "_base_turn",
+        "_checkpoints",
+        "_group_at",
+        "_play",
+        "_redeals",
+        "ask",
+        "choices",
+        "game",
+        "log",
+        "names",
+        "result",
+        "seed",
+        "setup",
+        "state",
+        "turns",
+    )
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        seed: bytes,
+        state: State,
+        base: State | None,
+        base_at: int,
+        base_turn: int,
+        choices: list[int],
+        redeals: list[tuple[int, int, bytes]],
+        names: Names,
+        log: Log | None,
+        checkpoints: bool,
+    ) -> None:
+        """Use `Match.start`."""
+        self.game: Game = game
+        self.setup: Setup = setup
+        self.seed: bytes = seed
+        self.state: State = state
+        # the state at the turn's start: never changed, only copied; shared between copies
+        self._base: State | None = base
+        self._base_at: int = base_at
+        self._base_turn: int = base_turn
+        self.choices: list[int] = choices  # seat << 16 | index of the option
+        self._redeals: list[tuple[int, int, bytes]] = redeals  # since the base: at, seat, seed
+        self.names: Names = names
+        self.log: Log | None = log
+        self._checkpoints: bool = checkpoints
+        self.turns: int = base_turn
+        self.ask: Ask | None = None
+        self.result: Result | None = None
+        self._group_at: int = 0
+        state.log = log
+        self._play: Play[None] = game.turn(state)
+
+    @staticmethod
+    def start(
+        game: Game, setup: Setup, seed: bytes, log: bool = True, checkpoints: bool = True
+    ) -> "Match":
+        """Set the table and run to the first decision.
+
+        Without a log no events are kept. Without checkpoints the turn's start is not kept either:
+        right for a match that is only played through, since a copy then starts from the deal.
+        """
+        listener = Log() if log else None
+        state = _fresh(game, setup, seed)
+        base = state.copy() if checkpoints else None
+        names = Names(seed)
+        match = Match(game, setup, seed, state, base, 0, 0, [], [], names, listener, checkpoints)
+        match._begin()
+        return match
+
+    def _begin(self) -> None:
+        self.game.announce(self.state)
+        self._run()
+
+    # --- deciding
+
+    def choose(self, seat: int, index: int) -> None:
+        """Make the choice `index` for a seat. What is not offered is refused, nothing changes."""
+        ask = self.ask
+        if ask is None:
+            raise IllegalChoice("the match is over")
+        i = ask.index(seat)
+        if i < 0:
+            raise IllegalChoice(f"seat {seat} has nothing to decide now")
+        answers = ask.answers
+        if answers[i] is not UNANSWERED:
+            raise IllegalChoice(f"seat {seat} has chosen already")
+        options = ask.options[i]
+        if index < 0 or index >= len(options):
+            raise IllegalChoice(f"seat {seat} has options 0 to {len(options) - 1}, not {index}")
+        answers[i] = options[index]
+        ask.last = i
+        ask.waiting -= 1
+        self.choices.append(seat << 16 | index)
+        if ask.waiting == 0 or ask.each:
+            try:
+                self._run()
+            except Exception:
+                # a defect of the rules must not cost the match: back to before this choice
+                if not self._redeals:
+                    self._rewind(self.choices[:-1])
+                raise
+
+    def choose_key(self, seat: int, key: str) -> None:
+        """Make a choice by its key, as clients name it."""
+        self.choose(seat, self.index_of(seat, key))
+
+    def index_of(self, seat: int, key: str) -> int:
+        decision = self.decision(seat)
+        if decision is None:
+            raise IllegalChoice(
+                "the match is over"
+                if self.ask is None
+                else f"seat {seat} has nothing to decide now"
+            )
+        i = 0
+        for option in decision.options:
+            if self.key(option) == key:
+                return i
+            i += 1
+        raise IllegalChoice(f"seat {seat} is not offered {key!r}")
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat has to decide now, if anything."""
+        ask = self.ask
+        if ask is None:
+            return None
+        i = ask.index(seat)
+        if i < 0 or ask.answered(i):
+            return None
+        return Decision(ask, i)
+
+    def pending(self) -> list[Decision]:
+        """All decisions that are open now. Who is asked in a window is a secret of the server."""
+        ask = self.ask
+        if ask is None:
+            return []
+        return [Decision(ask, i) for i in range(len(ask.seats)) if not ask.answered(i)]
+
+    def number(self, seat: int) -> int:
+        """How many decisions a seat has made: names its open decision, so that a late answer shows."""
+        n = 0
+        for choice in self.choices:
+            if choice >> 16 == seat:
+                n += 1
+        return n
+
+    def group_start(self) -> int:
+        """How many choices had been made when the open question was put."""
+        return len(self.choices) if self.ask is None else self._group_at
+
+    def key(self, option: Option) -> str:
+        """The stable short name of an option: `play:k3f7a`, `target:s2`, `pass`."""
+        parts = [option.verb]
+        marks = self.state.cards.marks
+        if option.card >= 0:
+            parts.append(self.names.of(marks[option.card]))
+        if option.other >= 0:
+            parts.append(self.names.of(marks[option.other]))
+        if option.seat >= 0:
+            parts.append(f"s{option.seat}")
+        if option.place:
+            parts.append(f"@{option.place}")
+        if option.number != NO_NUMBER:
+            parts.append(str(option.number))
+        return ":".join(parts)
+
+    def card_id(self, card: int) -> str:
+        return self.names.of(self.state.cards.marks[card])
+
+    # --- running
+
+    def _run(self) -> None:
+        """On to the next question that somebody must answer, or to the end."""
+        idle = 0
+        game = self.game
+        log = self.log
+        if log is not None:
+            log.at = len(self.choices)
+        while True:
+            ask = next(self._play, None)
+            if ask is None:
+                self.ask = None
+                state = self.state
+                result = game.result(state)
+                if result is not None:
+                    self.result = result
+                    return
+                self.turns += 1
+                idle += 1
+                if idle > _MOST_IDLE_TURNS:
+                    raise RulesFault(f"{game.id}: {idle} turns went by without a decision")
+                if self._checkpoints:
+                    self._base = state.copy()
+                    self._base_at = len(self.choices)
+                    self._base_turn = self.turns
+                    if self._redeals:
+                        self._redeals = []
+                self._play = game.turn(state)
+                continue
+            if self._open(ask):
+                if ask.opening:
+                    self._group_at = len(self.choices)
+                self.ask = ask
+                return
+
+    def _open(self, ask: Ask) -> bool:
+        """Answer for seats that have no choice. True when somebody is left to decide."""
+        i = 0
+        for options in ask.options:
+            if len(options) == 1:
+                ask.answer(i, options[0])
+                if ask.each:
+                    return False
+            elif not options:
+                raise RulesFault(f"{self.game.id}: {ask.what} gives seat {ask.seats[i]} no option")
+            i += 1
+        return ask.waiting > 0
+
+    # --- copies
+
+    def copy(self, checkpoints: bool = False) -> "Match":
+        """An independent match at the same decision, without a log."""
+        return self._rerun(len(self.choices), -1, checkpoints)
+
+    def imagine(self, seat: int, seed: bytes, checkpoints: bool = False) -> "Match":
+        """A copy as `seat` may imagine it: all it cannot know re-dealt, all chance to come new.
+
+        Secret answers that others have given to the open question are forgotten. This is the
+        only way to a copy for bots, hints and search.
+        """
+        if self.decision(seat) is None:
+            raise IllegalChoice(f"seat {seat} has nothing to decide, so nothing to imagine")
+        new = self._rerun(self._group_at, seat, checkpoints)
+        new._redeal(seat, seed)
+        return new
+
+    def _rerun(self, upto: int, only: int, checkpoints: bool) -> "Match":
+        """Copy the turn's start, make the choices before `upto` again, and after it those of `only`."""
+        start = self._base_at
+        base = self._base
+        if base is None:
+            base = _fresh(self.game, self.setup, self.seed)
+            self._base = base
+        new = Match(
+            self.game,
+            self.setup,
+            self.seed,
+            base.copy(),
+            base,
+            start,
+            self._base_turn,
+            self.choices[:start],
+            [],
+            self.names,
+            None,
+            checkpoints,
+        )
+        new._run()
+        redeals = self._redeals
+        at = start
+        for choice in self.choices[start:]:
+            if redeals:
+                new._repeat_redeals(redeals, at)
+            if at < upto or choice >> 16 == only:
+                new.choose(choice >> 16, choice & 0xFFFF)
+            at += 1
+        if redeals:
+            new._repeat_redeals(redeals, at)
+        return new
+
+    def _repeat_redeals(self, redeals: list[tuple[int, int, bytes]], at: int) -> None:
+        for place, seat, seed in redeals:
+            if place == at:
+                self._redeal(seat, seed)
+
+    def _redeal(self, seat: int, seed: bytes) -> None:
+        state = self.state
+        self._redeals = [*self._redeals, (len(self.choices), seat, seed)]
+        rng = Rng(derive(seed, "deal"))
+        state.cards.redeal(state.zones(), seat, rng)
+        state.redealt(seat, rng)
+        state.rng = Rng(derive(seed, "chance"))
+        ask = self.ask
+        if ask is not None and len(ask.seats) > 1:
+            ask.refresh(seat)
+            if not ask.each:
+                self._open(ask)
+
+    # --- going back
+
+    def can_undo(self, seat: int) -> bool:
+        """May a seat take its last choice back? Not when it showed somebody something new."""
+        at = self._last_of(seat)
+        if at < 0:
+            return False
+        if at >= self._group_at and self.ask is not None:
+            return True  # a secret answer that nobody has seen yet
+        if at != len(self.choices) - 1:
+            return False
+        before = self.at(at)
+        if before.state.rng.place != self.state.rng.place:
+            return False
+        old, new = before.state.cards.seen, self.state.cards.seen
+        return all(
+            new[card] & ~old[card] == 0 or (old[card] >> seat) & 1 == 1 for card in range(len(old))
+        )
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice of a seat."""
+        at = self._last_of(seat)
+        if at < 0:
+            raise IllegalChoice(f"seat {seat} has nothing to take back")
+        if at < self._group_at and at != len(self.choices) - 1:
+            raise IllegalChoice("somebody else has decided since")
+        self._rewind(self.choices[:at] + self.choices[at + 1 :])
+
+    def _last_of(self, seat: int) -> int:
+        for at in range(len(self.choices) - 1, -1, -1):
+            if self.choices[at] >> 16 == seat:
+                return at
+        return -1
+
+    def _rewind(self, choices: list[int]) -> None:
+        self.log = None if self.log is None else Log()
+        self.state = _fresh(self.game, self.setup, self.seed)
+        self.state.log = self.log
+        self._base = self.state.copy() if self._checkpoints else None
+        self._base_at = 0
+        self._base_turn = 0
+        self._redeals = []
+        self.choices = []
+        self.turns = 0
+        self.ask = None
+        self.result = None
+        self._group_at = 0
+        self._play = self.game.turn(self.state)
+        self._begin()
+        for choice in choices:
+            self.choose(choice >> 16, choice & 0xFFFF)
+
+    def at(self, number: int, log: bool = False) -> "Match":
+        """The match as it was after `number` choices, derived anew from the seed."""
+        past = Match.start(self.game, self.setup, self.seed, log)
+        for choice in self.choices[:number]:
+            past.choose(choice >> 16, choice & 0xFFFF)
+        return past
+
+    # --- reading
+
+    def events(self) -> list[Event]:
+        log = self.log
+        return [] if log is None else log.events
+
+    def digest(self) -> str:
+        """A fingerprint of state, open question and answers: equal everywhere for equal matches."""
+        ask = self.ask
+        question: Plain = None
+        if ask is not None:
+            question = [
+                ask.what,
+                [s for s in ask.seats],
+                [[self.key(o) for o in options] for options in ask.options],
+                [self.key(a) for a in ask.answers],
+            ]
+        result = self.result
+        ended: Plain = None
+        if result is not None:
+            ended = [[p for p in result.places], [w for w in result.winners], result.reason]
+        whole: dict[str, Plain] = {
+            "game": self.game.id,
+            "state": dump(self.state),
+            "ask": question,
+            "result": ended,
+        }
+        text = json.dumps(whole, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def _fresh(game: Game, setup: Setup, seed: bytes) -> State:
+    """The table as it stands before the first turn, with a scene's changes made."""
+    state = game.setup(setup, Rng(seed))
+    scene = setup.scene
+    if scene is not None:
+        scene.arrange(state)
+    return state

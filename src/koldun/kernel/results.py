@@ -1,0 +1,35 @@
+"""How a match ended."""
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Result:
+    """Places by seat (1 is first, equal places are shared) and why it is over.
+
+    `winners` may be one seat, several (a shared win) or none (a draw, or nobody deserved it).
+    """
+
+    def __init__(
+        self,
+        places: list[int],
+        winners: list[int],
+        reason: str,
+        scores: list[int],
+        out: list[int] | None = None,
+        capped: bool = False,
+    ) -> None:
+        self.places: list[int] = places
+        self.winners: list[int] = winners
+        self.reason: str = reason  # message id
+        self.scores: list[int] = scores
+        self.out: list[int] = [] if out is None else out  # eliminated seats
+        self.capped: bool = capped  # ended by a cap on length, not by a rule
+
+    def shared(self) -> bool:
+        return len(self.winners) > 1
+
+
+def places_by(keys: list[tuple[int, ...]]) -> list[int]:
+    """Places from sort keys, higher is better; equal keys share a place."""
+    return [1 + sum(1 for other in keys if other > key) for key in keys]

@@ -1,0 +1,172 @@
+"""The base of every game's state, and what it says aloud.
+
+A state holds all that a copy must carry and nothing else: no history, no clock, no definitions.
+What happens is told through `say`; the log listens only where somebody wants it.
+"""
+
+from typing import Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+from koldun.kernel.cards import ALL, Cards, Face, Zone
+from koldun.kernel.decisions import NO_NUMBER
+from koldun.kernel.randomness import Rng
+
+Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
+"""What a state is dumped as: the same everywhere, ready for JSON, a digest or a scenario."""
+
+
+class Shown:
+    """A card in an event, as it was when it happened: later shuffles do not change the past."""
+
+    __slots__ = ("face", "mark", "seen")
+
+    def __init__(self, face: Face, mark: int, seen: int) -> None:
+        self.face: Face = face
+        self.mark: int = mark
+        self.seen: int = seen
+
+
+class Event:
+    """Something a person at the table would notice. Events never drive rules."""
+
+    __slots__ = ("at", "cards", "id", "mask", "number", "other", "place", "rule", "seat", "word")
+
+    def __init__(
+        self,
+        id: str,
+        rule: str,
+        seat: int,
+        other: int,
+        number: int,
+        place: str,
+        word: str,
+        cards: list[Shown],
+        mask: int,
+        at: int,
+    ) -> None:
+        self.id: str = id
+        self.rule: str = rule
+        self.seat: int = seat
+        self.other: int = other
+        self.number: int = number
+        self.place: str = place
+        self.word: str = word
+        self.cards: list[Shown] = cards
+        self.mask: int = mask
+        self.at: int = at  # how many choices had been made
+
+    def visible(self, seat: int) -> bool:
+        return (self.mask >> seat) & 1 == 1
+
+
+class Log:
+    """The events of a match, in order."""
+
+    __slots__ = ("at", "events")
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.at: int = 0
+
+
+WINDOW: Final = "window"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """All that changes during a match. A game derives its own and adds `copy`, `zones`, `dump`."""
+
+    def __init__(
+        self, seats: int, rng: Rng, cards: Cards, standing: list[list[str]] | None = None
+    ) -> None:
+        self.seats: int = seats
+        self.rng: Rng = rng
+        self.cards: Cards = cards
+        # standing answers to windows, by seat: "fight" or, unless it concerns me, "fight?"
+        self.standing: list[list[str]] = (
+            [[] for _ in range(seats)] if standing is None else [s[:] for s in standing]
+        )
+        self.log: Log | None = None
+
+    # --- what every game writes
+
+    def copy(self) -> "State":
+        raise NotImplementedError
+
+    def zones(self) -> list[Zone]:
+        """Every zone there is, in a fixed order; each card lies in exactly one of them."""
+        raise NotImplementedError
+
+    def facts(self) -> dict[str, Plain]:
+        """Everything but the cards: counters, positions, whose turn, in plain values."""
+        raise NotImplementedError
+
+    def put(self, name: str, seat: int, value: Plain) -> bool:
+        """Set one fact for a scenario (seat -1: of the table). False: there is no such fact."""
+        return False
+
+    def redealt(self, seat: int, rng: Rng) -> None:
+        """Re-deal what is hidden from a seat and is no card. Most games have nothing of the kind."""
+
+    # --- what every game has
+
+    def face(self, card: int) -> Face:
+        return self.cards.faces[card]
+
+    def say(
+        self,
+        id: str,
+        rule: str,
+        seat: int = -1,
+        other: int = -1,
+        card: int = -1,
+        number: int = NO_NUMBER,
+        place: str = "",
+        word: str = "",
+        cards: list[int] | None = None,
+        only: int = ALL,
+    ) -> None:
+        """Tell the table. Who may see the event is `only`; who sees the faces is who has seen them."""
+        log = self.log
+        if log is None:
+            return
+        box = self.cards
+        shown: list[Shown] = []
+        if card >= 0:
+            shown.append(Shown(box.faces[card], box.marks[card], box.seen[card]))
+        if cards is not None:
+            for c in cards:
+                shown.append(Shown(box.faces[c], box.marks[c], box.seen[c]))
+        log.events.append(Event(id, rule, seat, other, number, place, word, shown, only, log.at))
+
+    def clear_standing(self, scope: str) -> None:
+        """A fight, a turn is over: standing answers for it lapse."""
+        unless = scope + "?"
+        for answers in self.standing:
+            if scope in answers:
+                answers.remove(scope)
+            if unless in answers:
+                answers.remove(unless)
+
+
+def dump(state: State) -> dict[str, Plain]:
+    """The whole state in plain values: what the digest is made of."""
+    faces = state.cards.faces
+    zones: dict[str, Plain] = {}
+    for zone in state.zones():
+        zones[zone.name()] = [faces[c].id for c in zone.cards]
+    seen: list[Plain] = [s for s in state.cards.seen]
+    marks: list[Plain] = [m for m in state.cards.marks]
+    standing: list[Plain] = []
+    for answers in state.standing:
+        row: list[Plain] = [a for a in answers]
+        standing.append(row)
+    return {
+        "facts": state.facts(),
+        "zones": zones,
+        "seen": seen,
+        "marks": marks,
+        "standing": standing,
+        "rng": state.rng.place,
+    }

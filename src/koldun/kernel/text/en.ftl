@@ -1,0 +1,13 @@
+# What every game can say.
+
+a-card = a card
+nobody = nobody
+you = You
+spectator = Spectator
+option-pass = Pass
+option-done = Done
+option-yes = Yes
+option-no = No
+option-pass-until = Pass until it is over
+option-pass-unless-me = Pass unless it concerns me
+event-window = Anybody may respond.

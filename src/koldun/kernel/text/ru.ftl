@@ -1,0 +1,13 @@
+# Что может сказать любая игра.
+
+a-card = карта
+nobody = никто
+you = Вы
+spectator = Зритель
+option-pass = Пас
+option-done = Готово
+option-yes = Да
+option-no = Нет
+option-pass-until = Пас до конца
+option-pass-unless-me = Пас, если это не про меня
+event-window = Любой может ответить.

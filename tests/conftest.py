@@ -1,0 +1,51 @@
+"""Rule coverage: an id counts only if a test marked with it ran and passed."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from koldun.kernel.registry import games
+
+_outcomes: dict[str, set[str]] = {}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    known = {id for game in games().values() for id in game.library().ledger.clauses}
+    known |= {id for game in games().values() for id in game.library().ledger.examples}
+    for item in items:
+        ids = [id for marker in item.iter_markers("rule") for id in marker.args]
+        for id in ids:
+            if id not in known:
+                raise pytest.UsageError(f"{item.nodeid}: there is no rule {id!r}")
+        item.user_properties.append(("rules", ids))
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if report.when != "call":
+        return
+    rules = next((value for key, value in report.user_properties if key == "rules"), [])
+    for id in rules if isinstance(rules, list) else []:
+        _outcomes.setdefault(str(id), set()).add(report.outcome)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """`build/rules.json`: per game how many clauses there are and which have no passing test."""
+    if hasattr(session.config, "workerinput"):
+        return
+    passed = {id for id, outcomes in _outcomes.items() if outcomes == {"passed"}}
+    report: dict[str, Any] = {}
+    for game in games().values():
+        clauses = list(game.library().ledger.clauses)
+        untested = [id for id in clauses if id not in passed]
+        report[game.id] = {
+            "clauses": len(clauses),
+            "tested": len(clauses) - len(untested),
+            "untested": untested,
+        }
+    if passed:
+        folder = Path(str(session.config.rootpath)) / "build"
+        folder.mkdir(exist_ok=True)
+        (folder / "rules.json").write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")

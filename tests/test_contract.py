@@ -1,0 +1,17 @@
+"""Every registered game keeps the contract."""
+
+from collections.abc import Callable
+
+import pytest
+
+from koldun.kernel.game import Game
+from koldun.kernel.registry import games
+from koldun.lab.contract import CHECKS
+
+pytestmark = pytest.mark.contract
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_contract(game: Game, check: Callable[[Game], None]) -> None:
+    check(game)
