@@ -12,14 +12,12 @@ from typing import Any
 
 import msgspec
 
-from koldun.kernel.cards import SPECTATOR
-from koldun.kernel.decisions import NO_NUMBER, Option
-from koldun.kernel.errors import BadFile, KoldunError
+from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.kernel.registry import game_named, table_for
 from koldun.kernel.scenes import TableScene
-from koldun.kernel.table import CardView, EventView, look, overhear
+from koldun.kernel.sitting import Sitting
 
 _STEP_KEYS = (
     "asked",
@@ -33,6 +31,7 @@ _STEP_KEYS = (
     "refused",
     "sees",
 )
+_SIGHT = ("sees", "hidden")
 _FILE_KEYS = ("title", "game", "seats", "rules", "options", "seed", "dice", "table", "step")
 
 
@@ -97,18 +96,18 @@ class Scenario:
         except (OSError, UnicodeDecodeError) as error:
             raise KoldunError(f"{path}: cannot be read: {error}") from error
 
-    def start(self) -> Match:
+    def start(self) -> Sitting:
         setup = table_for(self.game, len(self.names), self.options, self.scene)
-        return Match.start(self.game, setup, self.seed)
+        return Sitting(Match.start(self.game, setup, self.seed), self.names)
 
     def run(self) -> Report:
         """Play it. Failed expectations are collected, mistakes of the file are raised."""
-        match = self.start()
+        sitting = self.start()
         failures: list[Failure] = []
         heard = 0
         for number, step in enumerate(self.steps, 1):
-            failures += _Step(self, match, number, step, heard).run()
-            heard = len(match.events())
+            failures += _Step(self, sitting, number, step, heard).run()
+            heard = len(sitting.heard())
         return Report(self.place, self.title, self.rules, len(self.steps), failures)
 
     def at(self, key: str, step: int = 0) -> str:
@@ -144,122 +143,80 @@ class _Step:
     """One `[[step]]`: first its choices, then what must be true."""
 
     def __init__(
-        self, scenario: Scenario, match: Match, number: int, data: dict[str, Any], heard: int
+        self, scenario: Scenario, sitting: Sitting, number: int, data: dict[str, Any], heard: int
     ) -> None:
         self.scenario = scenario
-        self.match = match
+        self.sitting = sitting
         self.number = number
         self.data = data
         self.heard = heard
         self.failures: list[Failure] = []
 
     def run(self) -> list[Failure]:
-        for name, said in self.data.get("refused", {}).items():
-            seat = self._seat(name, "refused")
-            for words in _list(said):
-                if self._find(seat, words, "refused"):
-                    self._fail("refused", f"{name} may choose {words!r} but must not")
-        for name, said in self.data.get("choose", {}).items():
-            for words in _list(said):
-                self._choose(name, words)
+        for name, words in self._pairs("refused"):
+            if self.sitting.may(name, words):
+                self._fail("refused", f"{name} may choose {words!r} but must not")
+        for name, words in self._pairs("choose"):
+            try:
+                self.sitting.choose(name, words)
+            except IllegalChoice as error:
+                raise BadFile(self._at(f"choose.{name}"), str(error)) from error
         self._offers()
         self._sight()
         self._facts()
         self._events()
         return self.failures
 
-    def _choose(self, name: str, words: str) -> None:
-        seat = self._seat(name, "choose")
-        found = self._find(seat, words, f"choose.{name}")
-        if not found:
-            raise BadFile(
-                self._at(f"choose.{name}"),
-                f"{name} is not offered {words!r}; offered: {self._offered(seat)}",
-            )
-        self.match.choose(seat, found[0])
-
-    def _find(self, seat: int, words: str, key: str) -> list[int]:
-        """Indexes of options that a person means by `play kre-c10 Petya`."""
-        if not isinstance(words, str) or not words.strip():
-            raise BadFile(
-                self._at(key), f"a choice is a text such as 'play kre-c10', not {words!r}"
-            )
-        decision = self.match.decision(seat)
-        if decision is None:
-            return []
-        wanted = words.split()
-        return [
-            i
-            for i, option in enumerate(decision.options)
-            if option.verb == wanted[0] and set(wanted[1:]) <= self._refs(option)
-        ]
-
-    def _refs(self, option: Option) -> set[str]:
-        refs: set[str] = set()
-        for card in (option.card, option.other):
-            if card >= 0:
-                refs |= {self.match.state.face(card).id, self.match.card_id(card)}
-        if option.seat >= 0:
-            refs.add(self.scenario.names[option.seat])
-        if option.place:
-            refs.add(option.place)
-        if option.number != NO_NUMBER:
-            refs.add(str(option.number))
-        return refs
-
-    def _offered(self, seat: int) -> str:
-        decision = self.match.decision(seat)
-        if decision is None:
-            return "nothing, it has nothing to decide"
-        return ", ".join(" ".join([o.verb, *sorted(self._refs(o))]) for o in decision.options)
+    def _pairs(self, key: str) -> list[tuple[str, str]]:
+        """All (seat, words) under a key such as `choose = { Sasha = "play kre-c10" }`."""
+        table = self.data.get(key, {})
+        if not isinstance(table, dict):
+            raise BadFile(self._at(key), f"must be a table of seats, not {table!r}")
+        pairs: list[tuple[str, str]] = []
+        for name, said in table.items():
+            if name not in self.scenario.names and not (key in _SIGHT and name == "spectator"):
+                raise BadFile(self._at(f"{key}.{name}"), f"nobody is called {name!r}")
+            for words in _list(said):
+                if not isinstance(words, str) or not words.strip():
+                    raise BadFile(self._at(f"{key}.{name}"), f"must be a text, not {words!r}")
+                pairs.append((name, words))
+        return pairs
 
     def _offers(self) -> None:
         for key, must in (("offered", True), ("not_offered", False)):
-            for name, said in self.data.get(key, {}).items():
-                seat = self._seat(name, key)
-                for words in _list(said):
-                    if bool(self._find(seat, words, f"{key}.{name}")) != must:
-                        not_ = "not " if must else ""
-                        self._fail(key, f"{name} is {not_}offered {words!r}")
+            for name, words in self._pairs(key):
+                if self.sitting.may(name, words) != must:
+                    not_ = "not " if must else ""
+                    self._fail(key, f"{name} is {not_}offered {words!r}")
         if "asked" in self.data:
-            asked = sorted(d.seat for d in self.match.pending())
-            wanted = sorted(self._seat(n, "asked") for n in self.data["asked"])
-            if asked != wanted:
-                names = [self.scenario.names[s] for s in asked]
-                self._fail("asked", f"asked are {names}, not {self.data['asked']}")
+            asked = self.sitting.asked()
+            if asked != self.data["asked"]:
+                self._fail("asked", f"asked are {asked}, not {self.data['asked']}")
 
     def _sight(self) -> None:
         for key, must in (("sees", True), ("hidden", False)):
-            for name, faces in self.data.get(key, {}).items():
-                seat = SPECTATOR if name == "spectator" else self._seat(name, key)
-                view = look(self.match, seat)
-                shown = {card.face for zone in view.table.zones for card in zone.cards}
-                told = [event.cards for event in overhear(self.match, seat)]
+            for name, face in self._pairs(key):
+                watcher = "" if name == "spectator" else name
+                shown = self.sitting.sees(watcher)
                 if not must:
-                    shown |= {card.face for cards in told for card in cards}
-                for face in _list(faces):
-                    if (face in shown) != must:
-                        self._fail(key, f"{name} {'does not see' if must else 'sees'} {face}")
+                    shown |= {word for line in self.sitting.heard(watcher) for word in line.split()}
+                if (face in shown) != must:
+                    self._fail(key, f"{name} {'does not see' if must else 'sees'} {face}")
 
     def _facts(self) -> None:
-        facts = self.match.state.facts()
-        zones = {zone.name(): zone for zone in self.match.state.zones()}
+        facts: Any = self.sitting.match.state.facts()
         for key, wanted in self.data.get("expect", {}).items():
             if key in self.scenario.names:
-                seat = self.scenario.names.index(key)
-                seats = facts["seats"]
-                assert isinstance(seats, list)
-                own = seats[seat]
-                assert isinstance(own, dict)
+                own = facts["seats"][self.scenario.names.index(key)]
                 for name, value in wanted.items():
-                    self._compare(f"{key}.{name}", name, f"/{seat}", own, zones, value)
+                    self._compare(f"{key}.{name}", name, key, own, value)
             elif key in ("winners", "reason", "places", "out"):
                 self._result(key, wanted)
             else:
-                self._compare(key, key, "", facts, zones, wanted)
+                self._compare(key, key, "", facts, wanted)
 
     def _result(self, key: str, wanted: Any) -> None:
-        result = self.match.result
+        result = self.sitting.match.result
         if result is None:
             self._fail(f"expect.{key}", "the match is not over")
             return
@@ -267,37 +224,31 @@ class _Step:
         if found != self.scenario.scene.seat(wanted):
             self._fail(f"expect.{key}", f"is {found}, not {wanted}")
 
-    def _compare(
-        self, path: str, name: str, owner: str, facts: Any, zones: dict[str, Any], wanted: Any
-    ) -> None:
+    def _compare(self, path: str, name: str, owner: str, facts: Any, wanted: Any) -> None:
         found: Any
-        count = name.removesuffix("_count") + owner
         if name in facts:
             found = facts[name]
-        elif name + owner in zones:
-            cards = zones[name + owner].cards
-            found = [self.match.state.face(c).id for c in reversed(cards)]
-        elif count in zones:
-            found = len(zones[count].cards)
-        elif name == "over":
-            found = self.match.result is not None
+        elif name == "over" and not owner:
+            found = self.sitting.match.result is not None
         else:
-            known = ", ".join(sorted(facts))
-            raise BadFile(self._at(f"expect.{path}"), f"no such fact or zone; facts are {known}")
+            try:
+                if name.endswith("_count"):
+                    found = len(self.sitting.zone(name.removesuffix("_count"), owner))
+                else:
+                    found = self.sitting.zone(name, owner)
+            except KoldunError as error:
+                known = ", ".join(sorted(facts))
+                raise BadFile(
+                    self._at(f"expect.{path}"), f"no such fact or zone; facts are {known}"
+                ) from error
         if found != self.scenario.scene.seat(wanted):
             self._fail(f"expect.{path}", f"is {found!r}, not {wanted!r}")
 
     def _events(self) -> None:
-        said = [
-            self._words(event)
-            for event in overhear(self.match, SPECTATOR, 0)[self._heard_by_all() :]
-        ]
+        said = [line.split() for line in self.sitting.heard()[self.heard :]]
         at = 0
         for line in _list(self.data.get("events", [])):
-            wanted = line.split()
-            while at < len(said) and not (
-                said[at][0] == wanted[0] and set(wanted) <= set(said[at])
-            ):
+            while at < len(said) and not _matches(said[at], line):
                 at += 1
             if at == len(said):
                 heard = "; ".join(" ".join(words) for words in said) or "nothing"
@@ -305,28 +256,8 @@ class _Step:
                 break
             at += 1
         for line in _list(self.data.get("no_events", [])):
-            wanted = line.split()
-            if any(w[0] == wanted[0] and set(wanted) <= set(w) for w in said):
+            if any(_matches(words, line) for words in said):
                 self._fail("no_events", f"{line!r} happened")
-
-    def _heard_by_all(self) -> int:
-        return sum(1 for e in self.match.events()[: self.heard] if e.visible(SPECTATOR))
-
-    def _words(self, event: EventView) -> list[str]:
-        names = self.scenario.names
-        words = [event.id]
-        for seat in (event.seat, event.other):
-            if seat >= 0:
-                words.append(names[seat])
-        if event.number is not None:
-            words.append(str(event.number))
-        words += [w for w in (event.place, event.word) if w]
-        return words + [_named(card) for card in event.cards]
-
-    def _seat(self, name: str, key: str) -> int:
-        if name not in self.scenario.names:
-            raise BadFile(self._at(f"{key}.{name}"), f"nobody is called {name!r}")
-        return self.scenario.names.index(name)
 
     def _at(self, key: str) -> str:
         return self.scenario.at(key, self.number)
@@ -335,8 +266,12 @@ class _Step:
         self.failures.append(Failure(self._at(key), message))
 
 
-def _named(card: CardView) -> str:
-    return card.face or "?"
+def _matches(said: list[str], line: str) -> bool:
+    """An event is written by its first words; `*` stands for any one word."""
+    wanted = line.split()
+    return len(wanted) <= len(said) and all(
+        want in ("*", found) for want, found in zip(wanted, said, strict=False)
+    )
 
 
 def _list(value: Any) -> list[Any]:
