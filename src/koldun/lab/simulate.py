@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from koldun.bots.basic import RandomChoice, play_out
 from koldun.bots.levels import bot_named, bots_for
 from koldun.bots.mind import Mind, luck
 from koldun.kernel.errors import WrongTable
@@ -85,18 +86,12 @@ def play_one(job: Job, number: int) -> Played:
     game = game_named(job.game)
     seed = derive(seed_of(job.seed), f"{job.game} {job.players} {number}")
     setup = table_for(game, job.players, job.options, packs=job.packs)
-    thinking = any(name != "random" for name in job.bots)
-    match = Match.start(game, setup, seed, log=False, checkpoints=thinking)
-    bots = [bot_named(name) for name in job.bots]
-    made = [0] * job.players
-    while match.ask is not None:
-        for decision in match.pending():
-            seat = decision.seat
-            index = bots[seat].choose(Mind(match, seat), luck(seed, seat, made[seat]))
-            made[seat] += 1
-            match.choose(seat, index)
-            if match.ask is None or match.ask.each:
-                break
+    if all(name == "random" for name in job.bots):
+        match = Match.start(game, setup, seed, log=False, checkpoints=False)
+        play_out(match, RandomChoice(derive(seed, "random play")))
+    else:
+        match = Match.start(game, setup, seed, log=False)
+        _think_through(match, job.bots)
     result = match.result
     assert result is not None
     return Played(
@@ -109,6 +104,20 @@ def play_one(job: Job, number: int) -> Played:
         capped=result.capped,
         digest=match.digest(),
     )
+
+
+def _think_through(match: Match, names: list[str]) -> None:
+    """Play a match with a bot at each seat."""
+    bots = [bot_named(name) for name in names]
+    made = [0] * len(names)
+    while match.ask is not None:
+        for decision in match.pending():
+            seat = decision.seat
+            index = bots[seat].choose(Mind(match, seat), luck(match.seed, seat, made[seat]))
+            made[seat] += 1
+            match.choose(seat, index)
+            if match.ask is None or match.ask.each:
+                break
 
 
 def play_many(job: Job, jobs: int, tell: Callable[[int], None] | None = None) -> list[Played]:
