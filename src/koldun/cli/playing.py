@@ -232,10 +232,20 @@ class Terminal:
         marks = "/".join(str(value) for value in card.marks.values())
         return self.speaker.card(card) + (f" {marks}" if marks else "")
 
-    def _card(self, card: CardView) -> Panel:
-        return Panel(
-            escape(self.speaker.card_text(card.face)), title=escape(self.speaker.card(card))
-        )
+    def _shared(self, zone: ZoneView) -> Text:
+        """What lies in the middle for all, with what it does."""
+        line = self._zone(zone)
+        for card in zone.cards[-1:]:
+            if card.face:
+                line.append(f"  {self.speaker.card_text(card.face)}", "dim")
+        return line
+
+    def _cards_called(self, words: str) -> list[Panel]:
+        return [
+            Panel(escape(card.text[self.lang]), title=escape(card.name[self.lang]), width=50)
+            for card in self.match.game.library().cards
+            if words.casefold() in f"{card.id} {' '.join(card.name.values())}".casefold()
+        ][:9]
 
     # --- leaving
 
