@@ -66,7 +66,7 @@ class Mini(State):
         wounds: list[int],
         rounds: int,
         script: Script | None,
-        standing: list[list[str]] | None = None,
+        standing: list[str] | None = None,
     ) -> None:
         super().__init__(N_PLAYERS, rng, cards, standing)
         self.deck: Zone = deck
