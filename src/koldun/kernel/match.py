@@ -240,7 +240,10 @@ class Match:
         if log is not None:
             log.at = len(self.choices)
         while True:
-            ask = next(self._play, None)
+            ask: Ask | None = None
+            for question in self._play:
+                ask = question
+                break  # a loop is the cheapest way to ask a generator for one more
             if ask is None:
                 self.ask = None
                 state = self.state

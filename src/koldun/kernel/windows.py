@@ -57,18 +57,12 @@ def window(
     concerned: list[int] = [] if direct is None else direct
     source = _options_of(t, responses, scope, concerned)
     t.say(WINDOW, rule, seat=by, card=about, word=what)
-    question = Ask(
-        what,
-        rule,
-        seats,
-        [source(seat) for seat in seats],
-        source,
-        False,
-        True,
-        2 if scope else 0,
-        about,
-        by,
-    )
+    question = Ask(what, rule, seats, [source(seat) for seat in seats])
+    question.source = source
+    question.windowed = True
+    question.standing = 2 if scope else 0
+    question.about = about
+    question.by = by
     yield question
     reply: Reply | None = None
     i = 0
