@@ -129,6 +129,12 @@ class Tourney(Sitting):
         self.choose(name, *(f"discard {card}" for card in cards))
         return self
 
+    def put_back_the_markers(self) -> None:
+        """So that a long game does not end."""
+        for seat in range(len(self.names)):
+            self.match.state.put("trophies", seat, 0)
+            self.match.state.put("wounds", seat, 0)
+
     def tracks(self) -> dict[str, tuple[int, int]]:
         """Trophies and wounds of everybody, as a spectator sees them."""
         counters = [seat.counters for seat in self.view().table.seats]
@@ -255,7 +261,8 @@ def sit(
             "wounds": player.wounds,
         }
     for name in names:
-        laid[name]["hand"] += [next(spare) for _ in range(4)]
+        if "hand" not in (more or {}).get(name, {}):
+            laid[name]["hand"] += [next(spare) for _ in range(4)]
     for key, value in (more or {}).items():
         laid[key] = {**laid[key], **value} if key in names else value
     setup = table_for(game, len(names), None, Stage(laid, names, doubles))
