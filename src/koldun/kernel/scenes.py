@@ -15,7 +15,8 @@ class TableScene(Scene):
 
     A zone is listed from the top. A listed zone holds exactly these cards, except that in a
     face-down pile they lie on top of what is there (write `deck_only` for "nothing else").
-    Cards that lose their place go into the face-down pile of their back, or where `rest` says.
+    Cards that lose their place go into the face-down pile of their back; if `_only` closed one of
+    those, they go where `rest` says.
     """
 
     def __init__(
@@ -92,8 +93,11 @@ class TableScene(Scene):
         }
         sizes = {name: len(faces) for name, faces in lying.items()}
         spare: list[Face] = []
+        closed: set[str] = set()  # backs whose pile takes no other cards
         for name, (_, exact, _) in plan.items():
             if exact:
+                if zones[name].kind.sight == NOBODY:
+                    closed.update(face.back for face in lying[name])
                 spare += lying[name]
                 lying[name] = []
         for name, (wanted, _, place) in plan.items():
@@ -104,7 +108,8 @@ class TableScene(Scene):
                 while len(faces) < sizes[name] and spare:
                     faces.append(spare.pop())
         for face in spare:
-            lying[self._home(face, rest, plan, zones, lying)].insert(0, face)
+            there = rest if face.back in closed else ""
+            lying[self._home(face, there, plan, zones, lying)].insert(0, face)
         _deal(state, zones, lying)
 
     def _home(
