@@ -5,7 +5,8 @@
 
 A creature is written as a card id (`kre-c01`) or, for a test double, as its values (`4/2`). A spell
 is a card id or the verbs of a card file; a pile lists the oldest first, so the last one is active.
-Seats run clockwise in the order they are written: B sits on the left of A. Doubles take the place of
+Seats run clockwise in the order they are written: B sits on the left of A, who is the first player
+unless another is named. Doubles take the place of
 cards that nobody named, so the box always holds 43 creatures and 8 rewards.
 """
 
@@ -174,7 +175,7 @@ def new_game(players: int, seed: str = "1") -> Tourney:
 
 
 def table(
-    first: str = "A",
+    first: str = "",
     condition: str = HIGHEST_ATTACK,
     prize: str | dict[str, int] = NOTHING,
     more: dict[str, Any] | None = None,
@@ -188,7 +189,7 @@ def table(
 
 
 def battle(
-    first: str = "A",
+    first: str = "",
     condition: str = HIGHEST_ATTACK,
     prize: str | dict[str, int] = NOTHING,
     **players: Player,
@@ -199,7 +200,7 @@ def battle(
 
 def fought(
     players: dict[str, Player],
-    first: str = "A",
+    first: str = "",
     condition: str = HIGHEST_ATTACK,
     prize: str | dict[str, int] = NOTHING,
 ) -> Tourney:
@@ -224,7 +225,7 @@ def values_of(players: dict[str, Player]) -> dict[str, str]:
 
 def sit(
     players: dict[str, Player],
-    first: str = "A",
+    first: str = "",
     condition: str = HIGHEST_ATTACK,
     prize: str | dict[str, int] = NOTHING,
     more: dict[str, Any] | None = None,
@@ -250,7 +251,7 @@ def sit(
         stand_in = next(_unnamed("reward", named))
         doubles[stand_in] = prize_of(prize)
         prize = stand_in
-    laid: dict[str, Any] = {"first": first, "condition": [condition], "prize": [prize]}
+    laid: dict[str, Any] = {"first": first or names[0], "condition": [condition], "prize": [prize]}
     for name, player in players.items():
         creature = place(player.creature, player.turns_into)
         laid[name] = {
