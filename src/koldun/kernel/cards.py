@@ -48,7 +48,7 @@ class Face:
 class ZoneKind:
     """What is the same for every zone of a name: who looks in and how it lies on the table."""
 
-    __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only")
+    __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only", "veiled")
 
     def __init__(
         self,
@@ -58,6 +58,7 @@ class ZoneKind:
         pool: str = "",
         top_only: bool = False,
         loose: bool | None = None,
+        veiled: bool = False,
     ) -> None:
         self.name: str = name
         self.sight: str = sight
@@ -68,6 +69,8 @@ class ZoneKind:
         self.top_only: bool = top_only  # lies face up, but only the top one may be looked at
         # In a hand nobody else can tell which card left; in a pile everybody can.
         self.loose: bool = layout == HAND if loose is None else loose
+        # Others see only how many cards lie here: neither their backs, nor what went in openly.
+        self.veiled: bool = veiled
 
 
 class Zone:
@@ -130,6 +133,8 @@ class Cards:
             self._blur(card, source, target)
         target.cards.append(card)
         self.seen[card] |= viewers
+        if target.kind.veiled and source.viewers == ALL:
+            self._veil(card, viewers)
 
     def put_under(self, card: int, source: Zone, target: Zone) -> None:
         """One card to the bottom of the target."""
@@ -141,12 +146,17 @@ class Cards:
         card = source.cards.pop()
         target.cards.append(card)
         self.seen[card] |= target.viewers
+        if target.kind.veiled and source.viewers == ALL:
+            self._veil(card, target.viewers)
         return card
 
     def move_all(self, source: Zone, target: Zone) -> None:
         viewers = target.viewers
+        veil = target.kind.veiled and source.viewers == ALL
         for card in source.cards:
             self.seen[card] |= viewers
+            if veil:
+                self._veil(card, viewers)
         target.cards += source.cards
         source.cards.clear()
 
@@ -158,6 +168,12 @@ class Cards:
         self.seen[card] &= ~blind
         for other in source.cards:
             self.seen[other] &= ~blind
+
+    def _veil(self, card: int, viewers: int) -> None:
+        """An open card goes where nobody else keeps account of it: it gets a new public id."""
+        self.seen[card] = viewers
+        self.marks[card] = self.fresh
+        self.fresh += 1
 
     # --- knowing
 
