@@ -15,6 +15,7 @@ import msgspec
 from koldun.bots.basic import RandomChoice, play_out
 from koldun.kernel import game as kinds
 from koldun.kernel.cards import SPECTATOR
+from koldun.kernel.decisions import PASS
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.files import read_file, replay, to_file
 from koldun.kernel.game import Game
@@ -237,21 +238,39 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
     _permute(twin, hidden, seat, rng)
     compared = 0
     for choice in choices:
-        assert _all_seen(real, seat) == _all_seen(twin, seat), (
-            f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
-            f"from choice {start}"
-        )
-        who = choice >> 16
+        who, index = choice >> 16, choice & 0xFFFF
+        ask = real.ask
         decision = real.decision(who)
+        assert ask is not None
         assert decision is not None
-        key = real.key(decision.options[choice & 0xFFFF])
-        real.choose(who, choice & 0xFFFF)
+        option = decision.options[index]
+        key = real.key(option)
+        if not ask.windowed:
+            _pass_windows(twin)
+            assert _all_seen(real, seat) == _all_seen(twin, seat), (
+                f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
+                f"from choice {start}"
+            )
+        real.choose(who, index)
+        if ask.windowed and option is PASS and not _in_window(twin, who):
+            continue  # with other cards this seat passed by itself, and nobody can tell
         try:
             twin.choose_key(who, key)
         except IllegalChoice:
             return compared  # with other cards that choice does not exist
         compared += 1
     return compared
+
+
+def _in_window(match: Match, seat: int) -> bool:
+    ask = match.ask
+    return ask is not None and ask.windowed and match.decision(seat) is not None
+
+
+def _pass_windows(match: Match) -> None:
+    """Seats that could respond only in this world let it go: windows look the same either way."""
+    while match.ask is not None and match.ask.windowed:
+        match.choose(match.pending()[0].seat, 0)
 
 
 def _all_seen(match: Match, seat: int) -> bytes:
