@@ -22,6 +22,7 @@ from koldun.kernel.game import Game
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.kernel.registry import table_for
+from koldun.kernel.state import WINDOW
 from koldun.kernel.table import look, overhear
 from koldun.kernel.text import LANGUAGES
 from koldun.kernel.words import Speaker
@@ -245,14 +246,15 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
         assert decision is not None
         option = decision.options[index]
         key = real.key(option)
+        _pass_windows(twin, real)
         if not ask.windowed:
-            _pass_windows(twin)
             assert _all_seen(real, seat) == _all_seen(twin, seat), (
                 f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
                 f"from choice {start}"
             )
+        ahead = ask.windowed and _windows(twin) > _windows(real)
         real.choose(who, index)
-        if ask.windowed and option is PASS and not _in_window(twin, who):
+        if ahead or (ask.windowed and option is PASS and twin.decision(who) is None):
             continue  # with other cards this seat passed by itself, and nobody can tell
         try:
             twin.choose_key(who, key)
@@ -262,15 +264,18 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
     return compared
 
 
-def _in_window(match: Match, seat: int) -> bool:
-    ask = match.ask
-    return ask is not None and ask.windowed and match.decision(seat) is not None
+def _windows(match: Match) -> int:
+    """How many windows have been opened; everybody hears of each, whoever could respond."""
+    return sum(1 for event in match.events() if event.id == WINDOW)
 
 
-def _pass_windows(match: Match) -> None:
-    """Seats that could respond only in this world let it go: windows look the same either way."""
-    while match.ask is not None and match.ask.windowed:
-        match.choose(match.pending()[0].seat, 0)
+def _pass_windows(twin: Match, real: Match) -> None:
+    """Seats that could respond only in the twin world let it go, until it has caught up."""
+    in_window = real.ask is not None and real.ask.windowed
+    while twin.ask is not None and twin.ask.windowed:
+        if in_window and _windows(twin) >= _windows(real):
+            return
+        twin.choose(twin.pending()[0].seat, 0)
 
 
 def _all_seen(match: Match, seat: int) -> bytes:
