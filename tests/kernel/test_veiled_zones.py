@@ -34,3 +34,12 @@ def test_between_two_veiled_hands_both_owners_know_the_card() -> None:
     card = cards.draw(pile, hands[1])
     cards.move(card, hands[1], hands[2])
     assert [cards.known(card, seat) for seat in range(3)] == [False, True, True]
+
+
+def test_a_renamed_card_is_the_same_card_under_another_id() -> None:
+    cards, pile, _ = table_of_three()
+    before = cards.marks[:]
+    cards.rename(1)
+    assert cards.marks[1] not in before
+    assert (cards.marks[0], cards.marks[2]) == (before[0], before[2])
+    assert (cards.faces[1].id, cards.seen[1], pile.cards) == ("ice", ALL, [0, 1, 2])

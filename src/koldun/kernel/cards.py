@@ -170,8 +170,12 @@ class Cards:
             self.seen[other] &= ~blind
 
     def _veil(self, card: int, viewers: int) -> None:
-        """An open card goes where nobody else keeps account of it: it gets a new public id."""
+        """An open card goes where nobody else keeps account of it."""
         self.seen[card] = viewers
+        self.rename(card)
+
+    def rename(self, card: int) -> None:
+        """A new public id: where equal cards are one as good as the other, none is followed."""
         self.marks[card] = self.fresh
         self.fresh += 1
 
