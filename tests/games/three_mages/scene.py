@@ -1,7 +1,7 @@
 """Scenes of three mages in a line or two: seats are called by the mage they play.
 
-    s = sit(roads={"FI-4": "fire m03"}, hand={"Fire": "M2 I1 s01"})
-    s.choose("Fire", "move FI-4")
+s = sit(roads={"FI-4": "fire m03"}, hand={"Fire": "M2 I1 s01"})
+s.choose("Fire", "move FI-4")
 """
 
 from collections import Counter

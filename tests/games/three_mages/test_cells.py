@@ -1,5 +1,7 @@
 """What the cells do (Игровое поле)."""
 
+from itertools import pairwise
+
 import pytest
 from games.three_mages.scene import (
     AT,
@@ -106,9 +108,7 @@ def test_the_centre_leads_to_the_magic_portal_of_choice(portal: tuple[int, int])
 
 @pytest.mark.rule("MAG-PORTAL-05")
 def test_both_ends_of_a_jump_kill() -> None:
-    s = sit(
-        at={"Fire": "R4-03", "Ice": "R4-04", "Bones": "C0"}, hand={"Ice": "I1", "Bones": "B1"}
-    )
+    s = sit(at={"Fire": "R4-03", "Ice": "R4-04", "Bones": "C0"}, hand={"Ice": "I1", "Bones": "B1"})
     s.choose("Fire", "walk R4-04")
     assert (at(s, "Fire"), at(s, "Ice"), at(s, "Bones")) == ("C0", "castle_ice", "castle_bones")
     assert held(s, "Fire") == "I1 B1"
@@ -116,9 +116,7 @@ def test_both_ends_of_a_jump_kill() -> None:
 
 @pytest.mark.rule("MAG-PORTAL-05")
 def test_from_the_centre_too() -> None:
-    s = sit(
-        at={"Fire": "R1-00", "Ice": "C0", "Bones": "R4-12"}, hand={"Ice": "I1", "Bones": "B1"}
-    )
+    s = sit(at={"Fire": "R1-00", "Ice": "C0", "Bones": "R4-12"}, hand={"Ice": "I1", "Bones": "B1"})
     s.choose("Fire", "walk C0")
     assert at(s, "Ice") == "castle_ice"
     assert at(s, "Bones") == "R4-12"
@@ -155,9 +153,7 @@ def test_a_bag_gives_the_top_monster_to_its_owner_alone() -> None:
 
 @pytest.mark.rule("MAG-BAG-02")
 def test_an_empty_bag_gives_nothing_though_monsters_lie_dead() -> None:
-    s = sit(
-        at={"Fire": "R3-00"}, hand={"Ice": "m11"}, table=no_monsters_but("m11")
-    )
+    s = sit(at={"Fire": "R3-00"}, hand={"Ice": "m11"}, table=no_monsters_but("m11"))
     s.choose("Fire", "walk R2-00")
     assert held(s, "Fire") == ""
     assert len(s.zone("dead")) == 34
@@ -309,9 +305,13 @@ def test_an_empty_hand_everybody_can_see_so_nothing_is_asked() -> None:
 @pytest.mark.rule("MAG-ROAD-01")
 def test_a_road_joins_each_pair_of_castles() -> None:
     spots = {spot.id: spot for spot in BOARD.spots}
-    for road, start, end in (("FI", "fire", "ice"), ("IB", "ice", "bones"), ("BF", "bones", "fire")):
+    for road, start, end in (
+        ("FI", "fire", "ice"),
+        ("IB", "ice", "bones"),
+        ("BF", "bones", "fire"),
+    ):
         line = [f"castle_{start}", *(f"{road}-{n}" for n in range(1, 10)), f"castle_{end}"]
-        for here, there in zip(line, line[1:], strict=False):
+        for here, there in pairwise(line):
             assert there in spots[here].near
             step = (spots[there].q - spots[here].q, spots[there].r - spots[here].r)
             assert step in [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]

@@ -112,9 +112,7 @@ def test_who_stands_behind_is_fought_too() -> None:
 
 @pytest.mark.rule("MAG-FIGHT-08")
 def test_and_so_on_to_the_end() -> None:
-    s = sit(
-        roads={"FI-4": "fire m13", "FI-5": "ice m23", "FI-6": "ice m11", "FI-7": "ice m27"}
-    )
+    s = sit(roads={"FI-4": "fire m13", "FI-5": "ice m23", "FI-6": "ice m11", "FI-7": "ice m27"})
     s.choose("Fire", "move FI-4")
     assert roads(s) == {"FI-5": "ice m23", "FI-6": "ice m11", "FI-7": "ice m27"}
     assert s.zone("dead") == ["mag-m13"]

@@ -5,7 +5,7 @@ from typing import Final
 from koldun.games.three_mages.ending import all_gone
 from koldun.games.three_mages.kills import strike_down
 from koldun.games.three_mages.monsters import spot
-from koldun.games.three_mages.prices import gain
+from koldun.games.three_mages.prices import gain, put_down
 from koldun.games.three_mages.table import KINDS, Realm
 from koldun.kernel.decisions import DONE, Option, Play, ask
 
@@ -100,9 +100,8 @@ def exchanges(t: Realm, seat: int) -> list[Option]:
 def swap(t: Realm, seat: int, card: int, wanted: int) -> None:
     """Two of one kind go to their discard first (MAG-BAZAAR-06)."""
     kind = t.kind_of(card)
-    t.cards.move(card, t.hands[seat], t.used[kind])
-    second = t.resource_card(seat, kind)
-    t.cards.move(second, t.hands[seat], t.used[kind])
+    put_down(t, seat, card)
+    second = put_down(t, seat, t.resource_card(seat, kind))
     t.say("swap", "MAG-BAZAAR-01", seat=seat, cards=[card, second])
     gain(t, seat, wanted, "MAG-BAZAAR-01")
 

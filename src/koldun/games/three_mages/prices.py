@@ -31,16 +31,18 @@ def pay(t: Realm, seat: int, price: list[int], any_card: int, rule: str) -> None
     """What is paid lies in the discard of its kind (MAG-SUMMON-05, MAG-SPELL-04)."""
     paid: list[int] = []
     if any_card >= 0:
-        paid.append(_spend(t, seat, any_card))
+        paid.append(put_down(t, seat, any_card))
     for kind in range(3):
         for _ in range(price[kind]):
-            paid.append(_spend(t, seat, t.resource_card(seat, kind)))
+            paid.append(put_down(t, seat, t.resource_card(seat, kind)))
     if paid:
         t.say("pay", rule, seat=seat, cards=paid)
 
 
-def _spend(t: Realm, seat: int, card: int) -> int:
+def put_down(t: Realm, seat: int, card: int) -> int:
+    """A resource goes to its discard. Which of several equal ones it was tells nobody anything."""
     t.cards.move(card, t.hands[seat], t.used[t.kind_of(card)])
+    t.cards.rename(card)
     return card
 
 
