@@ -8,6 +8,7 @@ from games.three_mages.scene import (
     BOARD,
     CELL,
     at,
+    end_turn,
     held,
     moves,
     realm,
@@ -250,3 +251,23 @@ def test_a_third_player_does_not_learn_which_card_was_taken() -> None:
     for name in ("Bones", ""):
         assert not any("mag-s01" in line for line in s.heard(name))
         assert "take Fire Ice" in s.heard(name)
+
+
+def test_who_was_robbed_knows_the_card_until_one_like_it_is_spent() -> None:
+    s = sit(
+        at={"Fire": "R3-00", "Ice": "R4-00"},
+        hand={"Ice": "I1", "Fire": "M2 I1 B1 m11 m01"},
+    )
+    s.choose("Fire", "walk R4-00")
+
+    def known() -> list[str]:
+        (hand,) = [z for z in s.view("Ice").table.zones if z.id == "hand/0"]
+        return [card.face for card in hand.cards if card.face]
+
+    assert known() == ["mag-ice"]
+    end_turn(s)
+    end_turn(s)
+    s.choose("Fire", "summon mag-m01", "put FI-1")
+    assert known() == ["mag-ice"]  # a meteorite was spent
+    s.choose("Fire", "summon mag-m11")
+    assert known() == []  # an ice was spent; it may have been that one

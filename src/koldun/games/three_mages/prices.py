@@ -40,9 +40,17 @@ def pay(t: Realm, seat: int, price: list[int], any_card: int, rule: str) -> None
 
 
 def put_down(t: Realm, seat: int, card: int) -> int:
-    """A resource goes to its discard. Which of several equal ones it was tells nobody anything."""
-    t.cards.move(card, t.hands[seat], t.used[t.kind_of(card)])
+    """A resource goes to its discard. Nobody can tell which of several equal ones it was, so
+    whoever knew of one of its kind in this hand knows it no more."""
+    hand = t.hands[seat]
+    kind = t.kind_of(card)
+    t.cards.move(card, hand, t.used[kind])
     t.cards.rename(card)
+    for other in hand.cards:
+        if t.cards.faces[other].kind == "resource":
+            t.cards.rename(other)
+            if t.kind_of(other) == kind:
+                t.cards.seen[other] = hand.viewers
     return card
 
 
