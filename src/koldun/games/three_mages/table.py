@@ -121,7 +121,7 @@ class Realm(State):
         seats: int,
         rng: Rng,
         cards: Cards,
-        standing: list[list[str]] | None,
+        standing: list[str] | None,
         board: Board,
         drop: Beast,
         limit: int,
