@@ -141,6 +141,19 @@ def test_a_landing_known_to_be_deadly_is_legal() -> None:
     assert moves(s, "Fire") == ["FI-4", "FI-6"]
 
 
+@pytest.mark.rule("MAG-FIGHT-09")
+@pytest.mark.parametrize(
+    ("attacker", "defender", "end"),
+    [("m11", "m23", {}), ("m25", "m13", {"FI-5": "fire m25"})],  # 3/1 dies, 4/4 kills: equal counts
+)
+def test_the_look_ahead_counts_as_the_fight_does(
+    attacker: str, defender: str, end: dict[str, str]
+) -> None:
+    s = sit(roads={"FI-4": f"fire {attacker}", "FI-5": f"ice {defender}", "FI-6": "fire m01"})
+    s.choose("Fire", "move FI-4")
+    assert {"FI-5": f"ice {defender}", **end, "FI-6": "fire m01"} == roads(s)
+
+
 @pytest.mark.rule("MAG-FIGHT-10")
 def test_a_jump_over_the_last_square_wins() -> None:
     s = sit(roads={"FI-8": "fire m13", "FI-9": "ice m23"})

@@ -97,14 +97,14 @@ def test_hidden_cards_stay_hidden_over_time(players: int) -> None:
     """The contract's comparison of two worlds, over many more stretches of play."""
     game = game_named("three_mages")
     compared = 0
-    for number in range(6):
+    for number in range(3):
         match = begin(game, players, f"secrets {number}")
-        play_out(match, RandomChoice(seed_of(f"secrets {number}")), 400)
+        play_out(match, RandomChoice(seed_of(f"secrets {number}")), 200)
         rng = Rng(seed_of(f"stretches {number}"))
-        for _ in range(10):
+        for _ in range(6):
             start = rng.below(max(1, len(match.choices) - 2))
             compared += secret_window(match, start, rng.below(players + 1), rng, 20)
-    assert compared > 300
+    assert compared > 100
 
 
 def test_whether_one_is_asked_does_not_tell_what_one_holds() -> None:
