@@ -60,7 +60,7 @@ def sit(
             own["at"] = at[name]
         if own:
             scene[name] = own
-    options = {"mages": [name.lower() for name in seats], "round_limit": round_limit}
+    options = {"mages": ",".join(seats).lower(), "round_limit": round_limit}
     return Sitting.at("three_mages", seats, scene, options=options, seed=seed)
 
 

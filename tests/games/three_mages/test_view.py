@@ -131,29 +131,29 @@ def test_places_have_names_in_both_languages() -> None:
 CARD_TEXTS = [
     (
         "mag-m07",
-        "Health 4, strength 6. Price: 2 meteorites, 1 ice, 1 any.",
-        "Здоровье 4, сила 6. Цена: 2 метеорита, 1 лёд, 1 любой.",
+        "Health 4, strength 6. Price: meteorite × 2, ice, any resource.",
+        "Здоровье 4, сила 6. Цена: метеорит × 2, лёд, любой ресурс.",
     ),
     (
         "mag-s02",
-        "Push a rival's monster 6 squares back. Price: 2 meteorites.",
-        "Отбросьте монстра соперника на 6 клеток назад. Цена: 2 метеорита.",
+        "Push a rival's monster 6 squares back. Price: meteorite × 2.",
+        "Отбросьте монстра соперника на 6 клеток назад. Цена: метеорит × 2.",
     ),
     (
         "mag-s17",
-        "Gain 2 resources of any kinds. Price: 1 meteorite.",
-        "Получите 2 ресурса любых видов. Цена: 1 метеорит.",
+        "Gain 2 resources of any kinds. Price: meteorite.",
+        "Получите 2 ресурса любых видов. Цена: метеорит.",
     ),
     (
         "mag-s12",
-        "Turn any monster on a road into a Drop (1/1). Price: 1 meteorite, 1 ice, 1 bones.",
-        "Любой монстр на дороге становится Каплей (1/1). Цена: 1 метеорит, 1 лёд, 1 кости.",
+        "Turn any monster on a road into a Drop (1/1). Price: meteorite, ice, bones.",
+        "Любой монстр на дороге становится Каплей (1/1). Цена: метеорит, лёд, кости.",
     ),
     (
         "mag-s15",
-        "Choose a road: all monsters on it with health 2 or less die. Price: 1 meteorite, 1 any.",
+        "Choose a road: all monsters on it with health 2 or less die. Price: meteorite, any resource.",
         "Выберите дорогу: все монстры на ней со здоровьем 2 и меньше гибнут. "
-        "Цена: 1 метеорит, 1 любой.",
+        "Цена: метеорит, любой ресурс.",
     ),
 ]
 

@@ -57,7 +57,7 @@ class ThreeMages(Game):
             self._spells + [f for f in extra if f.kind == "spell"],
             self._resources,
             options.round_limit,
-            _mages(list(options.mages), setup.players),
+            _mages(options.mages, setup.players),
         )
 
     def announce(self, state: State) -> None:
@@ -123,10 +123,11 @@ def _copies(faces: list[Face]) -> list[Face]:
     return [face for face in faces for _ in range(face.copies)]
 
 
-def _mages(names: list[str], players: int) -> list[int]:
+def _mages(listed: str, players: int) -> list[int]:
     """The mages chosen before the match, by seat; none: they are chosen at the table."""
-    if not names:
+    if not listed:
         return []
+    names = [name.strip() for name in listed.split(",")]
     if len(names) != players:
         raise WrongTable(f"three_mages: {players} players choose {players} mages, not {len(names)}")
     chosen: list[int] = []

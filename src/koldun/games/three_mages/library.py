@@ -16,9 +16,10 @@ from koldun.kernel.verbs import Vocabulary, number
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Mages chosen beforehand, by seat (else they are chosen at the table), and a cap for bots."""
+    """Mages chosen beforehand, by seat, as `fire,bones` (else they are chosen at the table), and
+    a cap on rounds for tables of bots, 0 for none (MAG-OPEN-08)."""
 
-    mages: tuple[str, ...] = ()
+    mages: str = ""
     round_limit: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 
@@ -75,7 +76,7 @@ def _price(entry: Entry) -> list[int]:
 
 
 def price_text(library: Library, lang: str, price: list[int]) -> str:
-    """`2 meteorites, 1 any`."""
+    """`meteorite × 2, any resource`."""
     names = (*KINDS, "any")
     return ", ".join(
         library.text.say(lang, f"price-{name}", {"number": number})

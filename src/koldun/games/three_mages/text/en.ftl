@@ -184,12 +184,21 @@ resource-text = { $resource ->
    *[bones] A resource of the bones mage.
   }
 price-meteorite = { $number ->
-    [one] { $number } meteorite
-   *[other] { $number } meteorites
+    [1] meteorite
+   *[other] meteorite × { $number }
   }
-price-ice = { $number } ice
-price-bones = { $number } bones
-price-any = { $number } any
+price-ice = { $number ->
+    [1] ice
+   *[other] ice × { $number }
+  }
+price-bones = { $number ->
+    [1] bones
+   *[other] bones × { $number }
+  }
+price-any = { $number ->
+    [1] any resource
+   *[other] any resource × { $number }
+  }
 
 verb-gain = { $number ->
     [one] Gain 1 resource of any kind.

@@ -143,7 +143,7 @@ event-castle = { $word ->
 event-push = { $word ->
     [drop] Капля
    *[other] { $card }
-  } отброшен назад на { $place }.
+  } отступает на { $place }.
 event-drop = { $word ->
     [drop] Капля
    *[other] { $card }
@@ -184,15 +184,20 @@ resource-text = { $resource ->
    *[bones] Ресурс мага костей.
   }
 price-meteorite = { $number ->
-    [one] { $number } метеорит
-    [few] { $number } метеорита
-   *[many] { $number } метеоритов
+    [1] метеорит
+   *[other] метеорит × { $number }
   }
-price-ice = { $number } лёд
-price-bones = { $number } кости
+price-ice = { $number ->
+    [1] лёд
+   *[other] лёд × { $number }
+  }
+price-bones = { $number ->
+    [1] кости
+   *[other] кости × { $number }
+  }
 price-any = { $number ->
-    [one] { $number } любой
-   *[other] { $number } любых
+    [1] любой ресурс
+   *[other] любой ресурс × { $number }
   }
 
 verb-gain = { $number ->
