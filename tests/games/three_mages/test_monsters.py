@@ -103,7 +103,7 @@ def test_the_values_follow_the_plan_of_the_deck() -> None:
 @pytest.mark.rule("MAG-SUMMON-04")
 @pytest.mark.parametrize(
     ("name", "firsts"),
-    [("Fire", ["FI-1", "BF-9"]), ("Ice", ["FI-9", "IB-1"]), ("Bones", ["IB-9", "BF-1"])],
+    [("Fire", ["FI-1", "BF-9"]), ("Ice", ["IB-1", "FI-9"]), ("Bones", ["BF-1", "IB-9"])],
 )
 def test_the_first_square_of_one_of_the_own_roads(name: str, firsts: list[str]) -> None:
     s = sit(active=name, hand={name: "M1 m01"})

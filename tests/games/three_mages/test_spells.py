@@ -291,7 +291,7 @@ def test_headwind_sets_the_rivals_on_an_own_road_back_by_two(road: str) -> None:
 def test_headwind_blows_on_own_roads_only() -> None:
     s = sit(active="Ice", hand={"Ice": "I2 s21"})
     s.choose("Ice", "cast-with mag-s21")
-    assert s.offered("Ice") == ["road FI", "road IB"]
+    assert s.offered("Ice") == ["road IB", "road FI"]
 
 
 # --- destroy, transform

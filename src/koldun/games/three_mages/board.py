@@ -65,9 +65,11 @@ class Board:
                 self.centre = cell
             elif kind == "magic_portal":
                 self.portals.append(cell)
+        # the two roads of each mage, first the one that leads clockwise
         self.roads_of: list[list[int]] = [[], [], []]
         for i in range(len(roads)):
             self.roads_of[roads[i].start].append(i)
+        for i in range(len(roads)):
             self.roads_of[roads[i].goal].append(i)
 
     def square(self, road: int, mage: int, distance: int) -> int:

@@ -74,7 +74,7 @@ class ThreeMages(Game):
         return result(cast("Realm", state))
 
     def value(self, state: State, seat: int) -> float:
-        """Monsters count the more the farther and the stronger they are; cards in hand a little."""
+        """Monsters count the more the farther and the stronger they are; then what hands hold."""
         t = cast("Realm", state)
         if t.end:
             victor = t.victor
@@ -101,20 +101,33 @@ class ThreeMages(Game):
 
 
 def prospect(t: Realm, seat: int) -> float:
-    """What a seat has to hope for, by what lies open."""
+    """What a seat has to hope for. Resources are taken and paid openly and everybody sees from
+    which deck a card is drawn, so this much of a hand can be counted; which cards it holds cannot.
+    """
     mage = t.mages[seat]
     if mage < 0:
         return 0.0
-    cards = len(t.hands[seat].cards)
-    hope = 0.05 * min(cards, 8) + 0.01 * cards
+    beasts = 0
+    spells = 0
+    for card in t.hands[seat].cards:
+        kind = t.cards.faces[card].kind
+        if kind == "monster":
+            beasts += 1
+        elif kind == "spell":
+            spells += 1
+    have = t.resources(seat)
+    total = have[0] + have[1] + have[2]
+    kinds = (1 if have[0] else 0) + (1 if have[1] else 0) + (1 if have[2] else 0)
+    hope = 0.08 * min(beasts, 3) + 0.02 * min(spells, 4) + 0.02 * kinds
+    hope += 0.035 * min(total, 3 + 2 * beasts) + 0.005 * len(t.hands[seat].cards)
     board = t.board
     square = 0
     for m in t.squares:
         if m is not None and m.mage == mage:
             ready = seat == t.active and not m.moved and not m.fresh and not m.shackled
             reach = board.distance(square, mage) + (0.9 if ready else 0.0)
-            worth = 0.4 + 0.05 * (m.health + m.power())
-            hope += worth * (0.3 + (reach / (board.length + 1)) ** 2)
+            worth = 0.5 + 0.05 * (m.health + m.power())
+            hope += worth * (0.35 + (reach / (board.length + 1)) ** 2)
         square += 1
     return hope
 
