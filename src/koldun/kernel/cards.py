@@ -50,7 +50,7 @@ class Face:
 class ZoneKind:
     """What is the same for every zone of a name: who looks in and how it lies on the table."""
 
-    __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only", "viewers")
+    __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only", "veiled", "viewers")
 
     def __init__(
         self,
@@ -60,6 +60,7 @@ class ZoneKind:
         pool: str = "",
         top_only: bool = False,
         loose: bool | None = None,
+        veiled: bool = False,
     ) -> None:
         self.name: str = name
         self.sight: str = sight
@@ -71,6 +72,8 @@ class ZoneKind:
         self.viewers: int = ALL if sight == OPEN else _OWNER_ONLY if sight == OWNER else 0
         # In a hand nobody else can tell which card left; in a pile everybody can.
         self.loose: bool = layout == HAND if loose is None else loose
+        # Others see only how many cards lie here: neither their backs, nor what went in openly.
+        self.veiled: bool = veiled
 
 
 class Zone:
@@ -139,6 +142,8 @@ class Cards:
             self._blur(card, source, target)
         target.cards.append(card)
         self.seen[card] |= viewers
+        if target.kind.veiled and source.viewers == ALL:
+            self._veil(card, viewers)
 
     def put_under(self, card: int, source: Zone, target: Zone) -> None:
         """One card to the bottom of the target."""
@@ -150,6 +155,8 @@ class Cards:
         card = source.cards.pop()
         target.cards.append(card)
         self.seen[card] |= target.viewers
+        if target.kind.veiled and source.viewers == ALL:
+            self._veil(card, target.viewers)
         return card
 
     def deal(self, source: Zone, target: Zone, number: int) -> None:
@@ -166,8 +173,11 @@ class Cards:
 
     def move_all(self, source: Zone, target: Zone) -> None:
         viewers = target.viewers
+        veil = target.kind.veiled and source.viewers == ALL
         for card in source.cards:
             self.seen[card] |= viewers
+            if veil:
+                self._veil(card, viewers)
         target.cards += source.cards
         source.cards.clear()
 
@@ -179,6 +189,16 @@ class Cards:
         self.seen[card] &= ~blind
         for other in source.cards:
             self.seen[other] &= ~blind
+
+    def _veil(self, card: int, viewers: int) -> None:
+        """An open card goes where nobody else keeps account of it."""
+        self.seen[card] = viewers
+        self.rename(card)
+
+    def rename(self, card: int) -> None:
+        """A new public id: where equal cards are one as good as the other, none is followed."""
+        self.marks[card] = self.fresh
+        self.fresh += 1
 
     # --- knowing
 
