@@ -167,8 +167,11 @@ class Cards:
         del source.cards[-number:]
         dealt.reverse()
         viewers = target.viewers
+        veil = target.kind.veiled and source.viewers == ALL
         for card in dealt:
             self.seen[card] |= viewers
+            if veil:
+                self._veil(card, viewers)
         target.cards += dealt
 
     def move_all(self, source: Zone, target: Zone) -> None:
@@ -197,7 +200,9 @@ class Cards:
 
     def rename(self, card: int) -> None:
         """A new public id: where equal cards are one as good as the other, none is followed."""
-        self.marks[card] = self.fresh
+        marks = self.marks[:]
+        marks[card] = self.fresh
+        self.marks = marks
         self.fresh += 1
 
     # --- knowing
