@@ -67,14 +67,14 @@ class Scene(Sitting):
 def brawl(
     players: int = 2,
     hand: list[str] | None = None,
-    seats: dict[str, dict[str, Any]] | None = None,
+    seats: Any = None,
     keep: bool = True,
     seed: str = "scenario",
     **table: Any,
 ) -> Scene:
     """Ann's turn, nobody has tiles, everybody has five Glyphs in the deck and nothing else."""
     names = NAMES[:players]
-    given = seats or {}
+    given: dict[str, Any] = seats or {}
     plan: dict[str, Any] = {
         "phase": "action",
         "active": "Ann",
@@ -82,7 +82,7 @@ def brawl(
         "mayhem": [],
         "rest": "box",
     }
-    plan.update(table)
+    plan.update({key.replace("tile_box", "tile-box"): value for key, value in table.items()})
     for name in names:
         own: dict[str, Any] = {"hand": [], "tiles": [], "offer": [], "deck_only": ["glyph"] * 5}
         own.update(given.get(name, {}))

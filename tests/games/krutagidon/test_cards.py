@@ -388,8 +388,8 @@ def test_overbrain() -> None:
     assert s.life() == [15, 15]
     assert s.discard("Bob") == ["unholy_grail"]
     assert s.hand("Bob") == ["glyph", "glyph"]
-    bob = {"hand": [DAY, "glyph"], "life": 10}  # no card of cost 5: nothing either way
-    s = brawl(hand=["overbrain"], seats={"Bob": bob}, market=market)
+    poor = {"hand": [DAY, "glyph"], "life": 10}  # no card of cost 5: nothing either way
+    s = brawl(hand=["overbrain"], seats={"Bob": poor}, market=market)
     s.play("overbrain")
     s.choose("Bob", f"defend {DAY}")
     assert s.life("Bob") == [13]

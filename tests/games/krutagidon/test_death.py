@@ -1,5 +1,7 @@
 """Смерть, жетоны дохлых колдунов, главный приз и жизни."""
 
+from typing import Any
+
 import pytest
 from krutagidon_scene import LIBRARY, brawl, refill
 
@@ -53,11 +55,11 @@ def test_eleven_life_acts_once() -> None:
 
 @pytest.mark.rule("KRU-DEATH-08", "KRU-TOKEN-02")
 def test_own_token_hurts_the_new_life() -> None:
-    table = {"legend": ["lord_darklord"], "graves": ["dwt_group_attack"]}
+    table: dict[str, Any] = {"legend": ["lord_darklord"], "graves": ["dwt_group_attack"]}
     s = brawl(hand=["guilty_giblets"], seats={"Bob": {"life": 5}}, **table)
     s.play("guilty_giblets")
     assert s.life() == [20, 13]
-    bob = {"life": 5, "hand": [DAY]}
+    bob: dict[str, Any] = {"life": 5, "hand": [DAY]}
     s = brawl(hand=["guilty_giblets"], seats={"Bob": bob}, **table)
     s.play("guilty_giblets")
     s.choose("Bob", "pass", f"defend {DAY}")
@@ -218,7 +220,7 @@ def test_counter_damage_earns_the_prize() -> None:
 
 @pytest.mark.rule("KRU-PRIZE-08")
 def test_holder_keeps_the_prize_unless_an_enemy_kills_it() -> None:
-    table = {"prize": 1, "graves": [PLAIN]}
+    table: dict[str, Any] = {"prize": 1, "graves": [PLAIN]}
     s = refill(2, "mayhem_v", seats={"Bob": {"life": 3}}, **table)
     assert s.number("tokens", "Bob") == 1
     assert s.fact("prize") == 1

@@ -8,7 +8,7 @@ from krutagidon_scene import Scene, brawl
 DAY = "what_a_lovely_day"
 
 
-def beaten(players: int, legend: str, seats: dict[str, Any] | None = None, **table: Any) -> Scene:
+def beaten(players: int, legend: str, seats: Any = None, **table: Any) -> Scene:
     """Ann beats Vum and ends the turn; this Legend comes up."""
     s = brawl(players, [], seats, power=8, legends=[legend], **table)
     s.choose("Ann", "buy vum", "end")

@@ -94,8 +94,8 @@ def test_nobody_moves_up_for_one_who_avoids() -> None:
     s = refill(3, "mayhem_b", hand=[DAY], seats=seats)
     s.choose("Ann", f"defend {DAY}")
     assert s.life() == [23, 15, 9]
-    seats = {"Bob": {"hand": ["furry_bros", "acid_dragon"][:1] + ["snot_knight"]}}
-    s = refill(2, "mayhem_e", hand=[DAY, "cthulhu"], seats=seats)
+    bob = {"hand": ["furry_bros", "snot_knight"]}
+    s = refill(2, "mayhem_e", hand=[DAY, "cthulhu"], seats={"Bob": bob})
     s.choose("Ann", f"defend {DAY}")
     assert s.discard("Bob") == ["limp_wand", "limp_wand"]
     assert "limp_wand" not in s.discard("Ann")

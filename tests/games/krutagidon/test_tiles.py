@@ -97,7 +97,7 @@ def test_konstantins_tile_goes_back_with_the_next_legend() -> None:
     s = brawl(
         hand=["konstantin"],
         seats={"Ann": ann, "Bob": {"hand": ["fizzle"]}},
-        **{"tile-box_only": tiles},
+        tile_box_only=tiles,
     )
     s.play("konstantin")
     assert set(s.zone("tiles", "Ann")) == {"property_cheap_on_top", "property_blood_price"}
@@ -112,9 +112,9 @@ def test_konstantins_tile_goes_back_with_the_next_legend() -> None:
 
 def test_konstantins_tile_works_at_once() -> None:
     hand = ["overbrain", "billy_hellish", "konstantin"]
-    s = brawl(hand=hand, **{"tile-box_only": [TWO]})
+    s = brawl(hand=hand, tile_box_only=[TWO])
     s.play("overbrain").play("billy_hellish").play("konstantin")
     assert s.power == 2 + 1 + 3 + 2
-    s = brawl(hand=["konstantin"], **{"tile-box_only": []})
+    s = brawl(hand=["konstantin"], tile_box_only=[])
     s.play("konstantin")
     assert s.zone("tiles", "Ann") == []

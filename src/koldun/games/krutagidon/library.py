@@ -1,5 +1,6 @@
 """How the brawl's card files are read: the vocabulary, and faces and texts made from it."""
 
+import re
 from typing import Any, cast
 
 import msgspec
@@ -14,6 +15,7 @@ from koldun.games.krutagidon.table import TYPES, Act, Card, Harm, Lasting
 from koldun.kernel.deeds import Deed
 from koldun.kernel.errors import BadFile
 from koldun.kernel.library import Built, Entry, Library
+from koldun.kernel.text import Text
 from koldun.kernel.verbs import Vocabulary, deeds, number, word
 
 
@@ -21,7 +23,18 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The brawl has no variants."""
 
 
-VERBS = Vocabulary("krutagidon")
+class Lexicon(Vocabulary):
+    """Several harms of one attack are one sentence: "3 damage and gains a Limp Wand"."""
+
+    def text(self, deeds: list[Deed], text: Text, lang: str) -> str:
+        if len(deeds) < 2 or not all(isinstance(deed, Harm) for deed in deeds):
+            return super().text(deeds, text, lang)
+        first = self.sentence(deeds[0], text, lang).rstrip(".")
+        second = self.text(deeds[1:], text, lang)
+        return text.say(lang, "harm-and", {"first": first, "second": second})
+
+
+VERBS = Lexicon("krutagidon")
 _verb = VERBS.verb
 
 _TYPE = ("starter", "creature", "wizard", "spell", "treasure", "location", "legend", "familiar")
@@ -270,7 +283,7 @@ def build(entry: Entry, library: Library) -> Built:
             parts.append(say(lang, "card-group", text=VERBS.text(group, library.text, lang)))
         if entry.kind == "mat":
             parts.append(say(lang, "card-mat"))
-        return " ".join(" ".join(parts).split()) or say(lang, "card-nothing")
+        return _polish(" ".join(parts)) or say(lang, "card-nothing")
 
     facts: dict[str, Any] = {
         "type": type,
@@ -287,6 +300,13 @@ def build(entry: Entry, library: Library) -> Built:
     if entry.kind == "mat":
         facts["in_box"] = in_box
     return Built(face, text, facts)
+
+
+def _polish(text: str) -> str:
+    """One space between words, a capital after a full stop, a small letter after a colon or a ~."""
+    text = " ".join(text.split())
+    text = re.sub(r"~\w|(?<=: )\w", lambda m: m.group().lstrip("~").lower(), text)
+    return re.sub(r"(?<=[.!?] )\w", lambda m: m.group().upper(), text)
 
 
 def _check(entry: Entry, found: list[Deed], kind: type, key: str) -> None:

@@ -198,6 +198,7 @@ card-star-bone = At the end: 1 VP for each Dead Wizard Token you have.
 card-group = Group Attack, on each player: { $text }
 card-mat = A wizard with a track of 25 life.
 card-nothing = Does nothing.
+harm-and = { $first } and { $second }
 
 verb-power = { $number-signed } Power.
 verb-power-per-token = { $number-signed } Power for each Dead Wizard Token you control.
@@ -264,7 +265,7 @@ verb-attack = { $needs ->
     [left_or_right_enemy] your left or right enemy
    *[left_and_right_enemy] your left and right enemies
   }: { $do } { $after }
-verb-if-unhurt = If no enemy was damaged: { $then }
+verb-if-unhurt = If no enemy was damaged, ~{ $then }
 verb-heal-per-avoid = Gain { $number } life for each enemy who avoided the attack.
 verb-mayhem-attack = Attack on { $target ->
     [strongest_players] the strongest player(s)
@@ -285,16 +286,18 @@ verb-market-destroy = You may destroy a card in the Market; it is replaced at on
 verb-wild-magic = Choose: +{ $power } Power, or play the top card of an enemy’s deck. Then it goes to its owner’s discard pile; an Ongoing card stays with you for good.
 
 verb-damage = { $number } damage.
-verb-damage-kill = { $number } damage. If the target dies of it: { $kill }
+verb-damage-kill = { $number } damage. If the target dies of it, ~{ $kill }
 verb-doom = { $number } damage. If the target dies of it, turn up two Dead Wizard Tokens and choose which one it takes.
-verb-damage-per = { $number } damage for each { $per ->
-    [limp_wand] Limp Wand you control or have in your discard pile
-    [ongoing] Ongoing card and token you control
-    [wizard] Wizard card you control or have in your discard pile
-    [creature] Creature you control or have in your discard pile
-    [defence] card with a Defence in the target’s discard pile
-    [legend] Legend in the target’s discard pile
-   *[cost] point of that card’s cost
+verb-damage-per = { $per ->
+    [cost] damage equal to that card’s cost
+   *[other] { $number } damage for each { $per ->
+        [limp_wand] Limp Wand you control or have in your discard pile
+        [ongoing] Ongoing card and token you control
+        [wizard] Wizard card you control or have in your discard pile
+        [creature] Creature you control or have in your discard pile
+        [defence] card with a Defence in the target’s discard pile
+       *[legend] Legend in the target’s discard pile
+      }
   }.
 verb-hand-damage = shows the hand and takes damage equal to the highest cost in it.
 verb-top-damage = reveals the top card of the deck and takes damage equal to its cost.
@@ -372,7 +375,7 @@ verb-on-played = { $number ->
   }{ $number ->
     [0] {""}
    *[other] {" "}in a turn
-  }: { $then }
+  }, ~{ $then }
 verb-creature-life = Whenever you play a Creature on your turn, gain life equal to its VP.
 verb-top-from-discard = You may put a card from your discard pile on top of your deck.
 verb-look-discard = Look at the top card of your deck; you may discard it.
@@ -385,15 +388,15 @@ verb-start-of-turn = At the start of your turn gain 1 life for each Ongoing card
 verb-end-draw = At the end of your turn draw a card for each Wizard card you bought or gained in it.
 verb-under-deck = At the end of your turn put this card from play under its owner’s deck.
 verb-blood-price = Once on your turn you may spend { $number } life to draw a card.
-verb-eggs-defence = Only from play can it defend you.
+verb-eggs-defence = It can defend you only from play.
 verb-bone-counts = You count as having one more Dead Wizard Token.
 verb-double-life = Whenever you gain life, gain twice as much.
 verb-double-damage = Your attacks deal double damage. When you kill an enemy, put this card into your discard pile.
 verb-wand-extra = The attack of a Wand deals you 3 more damage.
 verb-no-avoid = You cannot avoid attacks of Mayhem cards.
-verb-price-legend-wild = Legends and Wild Magic cost you 1 more.
-verb-price-creature-treasure = Creatures and Treasures cost you 1 more.
-verb-price-wizard-spell = Wizard cards and Spells cost you 1 more.
+verb-price-legend-wild = You pay 1 more for Legends and Wild Magic.
+verb-price-creature-treasure = You pay 1 more for Creatures and Treasures.
+verb-price-wizard-spell = You pay 1 more for Wizard cards and Spells.
 verb-cheap-on-top = Cards of cost 4 or less that you get from the Market go on top of your deck.
 verb-grand-prize = Whoever kills an enemy takes it. At the end of your turn draw 6 cards and discard one of them.
 verb-rlyeh = Belongs to the owner of Cthulhu. Cards you destroy go to the discard pile of an enemy of your choice.
