@@ -684,9 +684,10 @@ def test_smouldering_squire_looks_at_two() -> None:
     s.choose("Ann", "destroy vum")
     assert s.zone("deck", "Ann") == ["wand", "glyph"]
     ann = {"deck": ["wand"], "discard": ["vum"]}
-    s = brawl(hand=["smouldering_squire"], seats={"Ann": ann})
+    s = brawl(hand=["smouldering_squire"], seats={"Ann": ann}, legend=["bananamage"])
     s.play("smouldering_squire")
     assert set(s.offered("Ann")) == {"pass", "destroy wand", "destroy vum"}
+    assert not {"wand", "vum"} & s.sees("Bob")  # a private look
     s.choose("Ann", "pass")
     assert s.zone("deck", "Ann") == ["wand", "vum"]
     s = brawl(hand=["smouldering_squire"], seats={"Ann": {"deck": []}})

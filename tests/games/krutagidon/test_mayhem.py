@@ -339,6 +339,18 @@ def test_s_and_t_benefit_the_neighbour() -> None:
     assert s.hand("Bob") == [DAY]  # Cid avoided: Bob is not offered anything
 
 
+@pytest.mark.rule("KRU-MAYHEM-12")
+def test_who_sits_out_gets_nothing_from_s_and_t() -> None:
+    s = brawl(3, ["sign_of_the_cosmos"], mayhem=["mayhem_t"])
+    s.play("sign_of_the_cosmos", "yes")
+    assert [s.number("hand", name) for name in s.names] == [1, 0, 2]
+    s = brawl(3, ["sign_of_the_cosmos"], {"Bob": {"hand": ["wand"]}}, mayhem=["mayhem_s"])
+    s.play("sign_of_the_cosmos", "yes")
+    assert s.asked() == ["Bob"]  # through Cid; Ann's own fizzle is not offered through Bob
+    s.choose("Bob", "destroy wand")
+    assert s.what() == "act"
+
+
 def test_u_hot_potato() -> None:
     s = refill(2, "mayhem_u", "overbrain", "mayhem_b")
     assert s.hand("Ann") == ["fizzle", "overbrain"]

@@ -52,7 +52,9 @@ def carry_out(
         for answer in answers:
             hit = _hit(a, answer, i)
             if hit is not None:
-                if not answer.avoided:
+                if hit.sent:
+                    t.say("redirect", "KRU-REDIRECT-01", seat=answer.target, other=a.source)
+                else:
                     hit.amount = harms[i].amount(t, a, hit.victim, False)
                 hits.append(hit)
         yield from harms[i].hit_all(t, a, hits)

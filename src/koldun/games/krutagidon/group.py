@@ -283,6 +283,8 @@ class RightDestroys(Harm):
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         other = t.right(h.victim)
+        if other == a.sitting:
+            return
         rule = "KRU-MAYHEM-27"
         yield from choose_destroy(t, other, t.hands[other].cards[:], True, rule)
         yield from choose_destroy(t, other, t.discards[other].cards[:], True, rule)
@@ -296,7 +298,9 @@ class LeftDraws(Harm):
         self.number: int = number
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
-        draw(t, t.left(h.victim), self.number, "KRU-MAYHEM-27")
+        other = t.left(h.victim)
+        if other != a.sitting:
+            draw(t, other, self.number, "KRU-MAYHEM-27")
         yield from ()
 
 

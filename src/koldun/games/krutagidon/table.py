@@ -87,6 +87,7 @@ class Attack:
         "mayhem",
         "number",
         "rule",
+        "sitting",
         "source",
         "title",
         "you",
@@ -103,6 +104,7 @@ class Attack:
         self.rule: str = rule
         self.factor: int = 1
         self.number: int = 0  # fixed when the card is played
+        self.sitting: int = -1  # who sits this Mayhem out (KRU-MAYHEM-12)
         self.alone: bool = False  # a Group Attack on one player only (KRU-TOKEN-02)
         self.damaged: list[int] = []
         self.avoided: list[int] = []

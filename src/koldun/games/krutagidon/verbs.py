@@ -175,9 +175,9 @@ class ScryTwo(Act):
             return
         if len(deck.cards) < 2 and t.discards[u.seat].cards:
             # the discard pile is shuffled under the one card that is left (KRU-SHUFFLE-01)
-            t.cards.move(deck.cards[0], deck, t.revealed[u.seat])
+            last = deck.cards.pop()
             top(t, u.seat)
-            t.cards.move(t.revealed[u.seat].cards[0], t.revealed[u.seat], deck)
+            deck.cards.append(last)
         cards = deck.cards[-2:]
         for card in cards:
             t.cards.show(card, 1 << u.seat)
@@ -349,6 +349,7 @@ class MayhemAttack(Act):
     def play(self, t: Brawl, u: Use) -> Play[None]:
         targets = [s for s in mayhem_targets(t, self.target) if s != u.sitting]
         a = Attack(u.seat, u.source, u.card, t.face(u.card).id, True, "KRU-MAYHEM-05")
+        a.sitting = u.sitting
         yield from carry_out(t, a, self.do, targets, True)
 
 
