@@ -66,6 +66,7 @@ class Match:
         "game",
         "log",
         "names",
+        "quiet",
         "result",
         "seed",
         "setup",
@@ -98,6 +99,8 @@ class Match:
         self._base_at: int = base_at
         self._base_turn: int = base_turn
         self.choices: list[int] = choices  # seat << 16 | index of the option
+        # places of the choices that answered a window: that there was one is nobody's business
+        self.quiet: list[int] = []
         self._redeals: list[tuple[int, int, bytes]] = redeals  # since the base: at, seat, seed
         self.names: Names = names
         self.log: Log | None = log
@@ -149,6 +152,8 @@ class Match:
         answers[i] = options[index]
         ask.last = i
         ask.waiting -= 1
+        if ask.windowed:
+            self.quiet.append(len(self.choices))
         self.choices.append(seat << 16 | index)
         if ask.waiting == 0 or ask.each:
             try:
@@ -314,6 +319,7 @@ class Match:
             None,
             checkpoints,
         )
+        new.quiet = [place for place in self.quiet if place < start]
         new._run()
         redeals = self._redeals
         at = start
@@ -388,6 +394,7 @@ class Match:
         self._base_turn = 0
         self._redeals = []
         self.choices = []
+        self.quiet = []
         self.turns = 0
         self.ask = None
         self.result = None

@@ -198,10 +198,15 @@ def overhear(match: Match, seat: int = SPECTATOR, start: int = 0) -> list[EventV
 
 
 def _public_count(match: Match, seat: int) -> int:
-    """Choices this watcher may count: secret answers of others to the open question are not."""
+    """Choices this watcher may count.
+
+    Secret answers of others to the open question are not, nor are their answers to windows:
+    who holds nothing to respond with makes no choice there, and that must not show.
+    """
     made = match.choices
     start = match.group_start()
-    return start + sum(1 for choice in made[start:] if choice >> 16 == seat)
+    quiet = sum(1 for place in match.quiet if place < start and made[place] >> 16 != seat)
+    return start - quiet + sum(1 for choice in made[start:] if choice >> 16 == seat)
 
 
 def _zone(match: Match, zone: Zone, seat: int, marks: dict[int, dict[str, int]]) -> ZoneView:
