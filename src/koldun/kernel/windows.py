@@ -78,6 +78,24 @@ def window(
     return reply
 
 
+def privately(
+    t: State, seat: int, what: str, source: Source, rule: str, about: int = -1, by: int = -1
+) -> Play[Option]:
+    """A question whose options depend on hidden cards and that must be answered.
+
+    To everybody else it is a window: nobody sees whether there was anything to choose. `source`
+    lists at least one option.
+    """
+    t.say(WINDOW, rule, seat=by, card=about, word=what)
+    question = Ask(what, rule, [seat], [source(seat)])
+    question.source = source
+    question.windowed = True
+    question.about = about
+    question.by = by
+    yield question
+    return question.answers[0]
+
+
 def _options_of(
     t: State, responses: Source, scope: str, concerned: list[int]
 ) -> Callable[[int], list[Option]]:
