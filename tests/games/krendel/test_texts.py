@@ -72,4 +72,6 @@ def test_every_text_is_whole_sentences(lang: str) -> None:
     for card in CARDS.values():
         text = card.text[lang]
         assert text.endswith(".")
-        assert not any(flaw in text for flaw in ("  ", " .", " ,", "..", "{", "$", "+0", " -", "−0"))
+        assert not any(
+            flaw in text for flaw in ("  ", " .", " ,", "..", "{", "$", "+0", " -", "−0")
+        )
