@@ -203,7 +203,7 @@ def _everywhere(start: Tourney) -> list[str]:
 
 
 @pytest.mark.rule("KRE-REFILL-01", "KRE-REFILL-06")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(
     players=st.integers(2, 6),
     seed=st.integers(0, 9999),

@@ -90,7 +90,6 @@ NAMES = [
 ]
 
 
-@pytest.mark.rule("KRE-REWC-01")
 @pytest.mark.parametrize(("id", "ru", "en"), NAMES)
 def test_a_reward_has_its_names(id: str, ru: str, en: str) -> None:
     assert CARDS[id].name == {"ru": ru, "en": en}

@@ -112,7 +112,7 @@ def test_before_choosing_one_sees_the_own_hand_the_condition_and_the_prize() -> 
         assert {ATTACK_EQUALS_DEFENCE, HEAL_2} <= seen
 
 
-@pytest.mark.rule("KRE-CHOICE-03")
+@pytest.mark.rule("KRE-CARD-04")
 def test_everybody_sees_the_spells_of_everybody() -> None:
     after = battle(A=plays("kre-c01", "kre-c02"), B=plays("kre-c03", "kre-c04"))
     after.keep_all()
