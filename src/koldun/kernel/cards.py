@@ -81,15 +81,24 @@ class Zone:
 
     __slots__ = ("cards", "kind", "owner", "viewers")
 
-    def __init__(self, kind: ZoneKind, owner: int = -1, cards: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        kind: ZoneKind,
+        owner: int = -1,
+        cards: list[int] | None = None,
+        viewers: int = _OWNER_ONLY,
+    ) -> None:
         self.kind: ZoneKind = kind
         self.owner: int = owner
         self.cards: list[int] = [] if cards is None else cards
-        viewers = kind.viewers
-        self.viewers: int = 1 << owner if viewers == _OWNER_ONLY else viewers
+        if viewers == _OWNER_ONLY:
+            viewers = kind.viewers
+            if viewers == _OWNER_ONLY:
+                viewers = 1 << owner
+        self.viewers: int = viewers
 
     def copy(self) -> "Zone":
-        return Zone(self.kind, self.owner, self.cards[:])
+        return Zone(self.kind, self.owner, self.cards[:], self.viewers)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -111,7 +120,8 @@ class Cards:
     def __init__(self, faces: list[Face], seen: list[int], marks: list[int], fresh: int) -> None:
         self.faces: list[Face] = faces
         self.seen: list[int] = seen
-        self.marks: list[int] = marks  # the serial number a public id is made from
+        # the serial numbers public ids are made from; replaced, never changed, so copies share it
+        self.marks: list[int] = marks
         self.fresh: int = fresh
 
     @staticmethod
@@ -120,7 +130,7 @@ class Cards:
         return Cards(list(faces), [0] * n, list(range(n)), n)
 
     def copy(self) -> "Cards":
-        return Cards(self.faces[:], self.seen[:], self.marks[:], self.fresh)
+        return Cards(self.faces[:], self.seen[:], self.marks, self.fresh)
 
     # --- moving
 
@@ -149,6 +159,21 @@ class Cards:
             self._veil(card, target.viewers)
         return card
 
+    def deal(self, source: Zone, target: Zone, number: int) -> None:
+        """The top cards of a pile, one after the other; there must be as many."""
+        dealt = source.cards[-number:]
+        if len(dealt) < number:
+            raise ValueError(f"{source.name()} has no {number} cards to deal")
+        del source.cards[-number:]
+        dealt.reverse()
+        viewers = target.viewers
+        veil = target.kind.veiled and source.viewers == ALL
+        for card in dealt:
+            self.seen[card] |= viewers
+            if veil:
+                self._veil(card, viewers)
+        target.cards += dealt
+
     def move_all(self, source: Zone, target: Zone) -> None:
         viewers = target.viewers
         veil = target.kind.veiled and source.viewers == ALL
@@ -175,7 +200,9 @@ class Cards:
 
     def rename(self, card: int) -> None:
         """A new public id: where equal cards are one as good as the other, none is followed."""
-        self.marks[card] = self.fresh
+        marks = self.marks[:]
+        marks[card] = self.fresh
+        self.marks = marks
         self.fresh += 1
 
     # --- knowing
@@ -189,16 +216,16 @@ class Cards:
 
     def shuffle(self, zone: Zone, rng: Rng) -> None:
         """Permute the faces of a zone. Nobody knows any of them afterwards."""
-        all_faces, seen, marks = self.faces, self.seen, self.marks
+        all_faces, seen, marks = self.faces, self.seen, self.marks[:]
         faces = [all_faces[h] for h in zone.cards]
         rng.shuffle(faces)
         fresh = self.fresh
-        for h, face in zip(zone.cards, faces, strict=True):
-            all_faces[h] = face
+        for i, h in enumerate(zone.cards):
+            all_faces[h] = faces[i]
             seen[h] = 0
-            marks[h] = fresh
-            fresh += 1
-        self.fresh = fresh
+            marks[h] = fresh + i
+        self.fresh = fresh + len(faces)
+        self.marks = marks
 
     def arrange(self, zone: Zone, handles: list[int], seat: int) -> None:
         """A seat lays cards of a zone in an order of its own; nobody else can follow."""
@@ -223,8 +250,8 @@ class Cards:
         for handles in hidden.values():
             faces = [self.faces[h] for h in handles]
             rng.shuffle(faces)
-            for h, face in zip(handles, faces, strict=True):
-                self.faces[h] = face
+            for i, h in enumerate(handles):
+                self.faces[h] = faces[i]
 
 
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: easy to read aloud
