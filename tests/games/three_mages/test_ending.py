@@ -4,6 +4,9 @@ import pytest
 from games.three_mages.scene import end_turn, no_monsters_but, roads, sit, winner
 
 from koldun.kernel.errors import IllegalChoice
+from koldun.kernel.sitting import Sitting
+
+MAGES = {"mages": "fire,ice,bones"}
 
 
 @pytest.mark.rule("MAG-GOAL-01")
@@ -123,3 +126,10 @@ def test_a_round_limit_is_a_draw_after_the_last_player_of_the_round() -> None:
     result = s.match.result
     assert result is not None
     assert (result.capped, result.winners) == (True, [])
+
+
+def test_by_default_a_match_that_stands_still_ends_some_day() -> None:
+    """Two bots can stand face to face for ever; a person's match is over long before."""
+    s = Sitting.at("three_mages", ["Fire", "Ice", "Bones"], {"turns": 899}, options=MAGES)
+    end_turn(s)
+    assert winner(s) == "round-limit"

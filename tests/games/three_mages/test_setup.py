@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from games.three_mages.scene import ALL_MONSTERS, ALL_SPELLS, BOARD, held, sit
+from games.three_mages.scene import ALL_MONSTERS, ALL_SPELLS, AT, BOARD, CELL, held, sit
 
 from koldun.games.three_mages.library import LIBRARY
 from koldun.kernel.errors import WrongTable
@@ -134,6 +134,17 @@ def test_the_board_looks_the_same_from_every_castle() -> None:
     kinds = {(spot.q, spot.r): spot.kind for spot in BOARD.spots}
     for (q, r), kind in kinds.items():
         assert kinds[(-q - r, q)] == turned.get(kind, kind)
+
+
+def test_walks_are_offered_in_the_same_order_from_every_castle() -> None:
+    def turn(cell: str) -> str:
+        q, r = AT[cell]
+        return CELL[(-q - r, q)]
+
+    for cell, options in BOARD.walks.items():
+        if cell != BOARD.centre:
+            turned = [option.place for option in BOARD.walks[turn(cell)]]
+            assert turned == [turn(option.place) for option in options]
 
 
 def test_cells_are_near_exactly_those_that_share_an_edge() -> None:

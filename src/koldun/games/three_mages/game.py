@@ -7,7 +7,7 @@ from koldun.games.three_mages.board import Board
 from koldun.games.three_mages.ending import result
 from koldun.games.three_mages.library import LIBRARY, Options, read_board
 from koldun.games.three_mages.setup import announce, set_table
-from koldun.games.three_mages.table import MAGES, Realm
+from koldun.games.three_mages.table import MAGES, Monster, Realm
 from koldun.games.three_mages.turn import turn
 from koldun.games.three_mages.view import view
 from koldun.kernel.cards import Face
@@ -127,9 +127,23 @@ def prospect(t: Realm, seat: int) -> float:
             ready = seat == t.active and not m.moved and not m.fresh and not m.shackled
             reach = board.distance(square, mage) + (0.9 if ready else 0.0)
             worth = 0.5 + 0.05 * (m.health + m.power())
+            worth *= 0.4 + 0.6 * _way_ahead(t, square, m) / (board.length + 1)
             hope += worth * (0.35 + (reach / (board.length + 1)) ** 2)
         square += 1
     return hope
+
+
+def _way_ahead(t: Realm, square: int, m: Monster) -> int:
+    """How far a monster would come if all others stood still."""
+    board = t.board
+    road = board.road_at(square)
+    distance = board.distance(square, m.mage) + 1
+    while distance <= board.length:
+        other = t.squares[board.square(road, m.mage, distance)]
+        if other is not None and other.mage != m.mage and m.health <= other.power():
+            break
+        distance += 1
+    return distance
 
 
 def _copies(faces: list[Face]) -> list[Face]:

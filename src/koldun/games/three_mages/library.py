@@ -17,10 +17,11 @@ from koldun.kernel.verbs import Vocabulary, number
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Mages chosen beforehand, by seat, as `fire,bones` (else they are chosen at the table), and
-    a cap on rounds for tables of bots, 0 for none (MAG-OPEN-08)."""
+    a cap on rounds, 0 for none (MAG-OPEN-08): bots can stand face to face for ever, people do not
+    come near it."""
 
     mages: str = ""
-    round_limit: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    round_limit: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 300
 
 
 VERBS = Vocabulary("three_mages")
