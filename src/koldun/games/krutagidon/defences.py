@@ -4,6 +4,7 @@ from koldun.games.krutagidon.attack import choose_enemy
 from koldun.games.krutagidon.buying import gain_limp
 from koldun.games.krutagidon.legends import group_attack
 from koldun.games.krutagidon.life import damage, settle
+from koldun.games.krutagidon.parts import Act, Use
 from koldun.games.krutagidon.piles import (
     choose_destroy,
     choose_discard,
@@ -14,7 +15,7 @@ from koldun.games.krutagidon.piles import (
     reveal_top,
     zone_of,
 )
-from koldun.games.krutagidon.table import Act, Brawl, Use
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import PASS, Option, Play, ask
 
 NOTHING = Option("nothing")

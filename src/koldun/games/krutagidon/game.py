@@ -4,9 +4,10 @@ import math
 from typing import TYPE_CHECKING, cast
 
 from koldun.games.krutagidon.library import LIBRARY, Options
+from koldun.games.krutagidon.parts import Card
 from koldun.games.krutagidon.scoring import result, score
 from koldun.games.krutagidon.setup import set_table
-from koldun.games.krutagidon.table import Brawl, Card
+from koldun.games.krutagidon.table import Brawl
 from koldun.games.krutagidon.turn import unit
 from koldun.games.krutagidon.view import view
 from koldun.kernel.cards import Face

@@ -3,6 +3,7 @@
 from koldun.games.krutagidon.attack import choose_enemy
 from koldun.games.krutagidon.buying import gain, gain_limp, gain_main
 from koldun.games.krutagidon.life import damage, settle
+from koldun.games.krutagidon.parts import TYPES, Attack, Harm, Hit
 from koldun.games.krutagidon.piles import (
     choose_destroy,
     destroy,
@@ -13,7 +14,7 @@ from koldun.games.krutagidon.piles import (
     show_hand,
     top,
 )
-from koldun.games.krutagidon.table import TYPES, Attack, Brawl, Harm, Hit
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import Option, Play, ask, together
 
 DONE_KEEPING = Option("nothing")

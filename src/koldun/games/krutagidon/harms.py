@@ -2,6 +2,7 @@
 
 from koldun.games.krutagidon.buying import gain_limp
 from koldun.games.krutagidon.life import apply_token, damage, settle
+from koldun.games.krutagidon.parts import Act, Attack, Harm, Hit, Use
 from koldun.games.krutagidon.piles import (
     choose_discard,
     discard,
@@ -10,7 +11,7 @@ from koldun.games.krutagidon.piles import (
     show_hand,
     zone_of,
 )
-from koldun.games.krutagidon.table import Act, Attack, Brawl, Harm, Hit, Use
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import DONE, Option, Play, ask
 
 WAND_EXTRA = "dwt_wand_extra"

@@ -1,8 +1,9 @@
 """Ongoing cards, Ability tiles and Ongoing tokens: sentences that work while they lie there."""
 
 from koldun.games.krutagidon.life import die, heal, settle, spend
+from koldun.games.krutagidon.parts import Act, Card, Lasting, Use
 from koldun.games.krutagidon.piles import draw, top
-from koldun.games.krutagidon.table import Act, Brawl, Card, Lasting, Use
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import PASS, Option, Play, ask
 
 
