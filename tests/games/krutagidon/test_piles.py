@@ -224,6 +224,13 @@ def test_owner_chooses_what_to_destroy() -> None:
     assert set(s.offered("Ann")) == wanted
 
 
+def test_equal_cards_of_an_open_pile_are_one_choice() -> None:
+    ann = {"discard": ["glyph", "wand", "glyph"]}
+    s = brawl(hand=["dragonus_annoyus"], seats={"Ann": ann})
+    s.play("dragonus_annoyus")
+    assert s.offered("Ann") == ["pass", "destroy glyph", "destroy wand"]
+
+
 @pytest.mark.rule("KRU-DESTROY-08")
 def test_destroyed_familiar_never_comes_back() -> None:
     s = brawl(hand=["dragonus_annoyus"], power=9, seats={"Ann": {"discard": ["lil_coin"]}})

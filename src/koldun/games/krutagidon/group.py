@@ -8,6 +8,7 @@ from koldun.games.krutagidon.piles import (
     choose_destroy,
     destroy,
     discard,
+    distinct,
     draw,
     privately,
     reveal_top,
@@ -288,7 +289,7 @@ class RightDestroys(Harm):
             return
         rule = "KRU-MAYHEM-27"
         yield from choose_destroy(t, other, t.hands[other].cards[:], True, rule)
-        yield from choose_destroy(t, other, t.discards[other].cards[:], True, rule)
+        yield from choose_destroy(t, other, distinct(t, t.discards[other].cards), True, rule)
 
 
 class LeftDraws(Harm):

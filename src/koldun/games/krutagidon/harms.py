@@ -6,6 +6,7 @@ from koldun.games.krutagidon.parts import Act, Attack, Harm, Hit, Use
 from koldun.games.krutagidon.piles import (
     choose_discard,
     discard,
+    distinct,
     privately,
     reveal_top,
     show_hand,
@@ -205,7 +206,7 @@ class GiveWorthless(Harm):
         you = a.you
 
         def worthless(seat: int) -> list[Option]:
-            cards = t.hands[seat].cards + t.discards[seat].cards
+            cards = t.hands[seat].cards + distinct(t, t.discards[seat].cards)
             found = [Option("give", card=c) for c in cards if t.card(c).cost == 0]
             return found if found else [NOTHING]
 

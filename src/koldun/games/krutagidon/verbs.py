@@ -3,7 +3,7 @@
 from koldun.games.krutagidon.attack import carry_out, choose_enemy, mayhem_targets, targets_of
 from koldun.games.krutagidon.life import damage, heal
 from koldun.games.krutagidon.parts import Act, Attack, Harm, Use
-from koldun.games.krutagidon.piles import choose_destroy, draw, top
+from koldun.games.krutagidon.piles import choose_destroy, distinct, draw, top
 from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import NO, YES, Option, Play, ask
 
@@ -114,7 +114,7 @@ class Recover(Act):
             t.say("power", "KRU-CARD-14", seat=u.seat, number=self.power)
             return
         if self.number == "one":
-            options = [Option("take", card=c) for c in cards]
+            options = [Option("take", card=c) for c in distinct(t, cards)]
             pick = yield from ask(u.seat, "take", options, "KRU-CARD-14", about=u.card)
             cards = [pick.card]
         for card in cards:
@@ -156,7 +156,7 @@ class Destroy(Act):
         if self.where != "discard":
             cards += t.hands[u.seat].cards
         if self.where != "hand":
-            cards += t.discards[u.seat].cards
+            cards += distinct(t, t.discards[u.seat].cards)
         yield from choose_destroy(t, u.seat, cards, self.may == "may", "KRU-DESTROY-07")
 
 
