@@ -58,6 +58,7 @@ kind-mayhem = Mayhem
 kind-dead_wizard_token = Dead Wizard Token
 kind-property = Ability tile
 kind-standee = Standee
+mark-price = price
 kind-mat = Wizard board
 
 # --- decisions

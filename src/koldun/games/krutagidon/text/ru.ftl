@@ -58,6 +58,7 @@ kind-mayhem = Беспредел
 kind-dead_wizard_token = Жетон дохлого колдуна
 kind-property = Колдунское свойство
 kind-standee = Фигура
+mark-price = цена
 kind-mat = Планшет колдуна
 
 # --- решения
