@@ -120,6 +120,23 @@ def test_passing_skips_who_avoids() -> None:
     assert s.discard("Cid") == ["robot_tongue"]
 
 
+def test_death_while_cards_are_passed_does_not_reach_what_was_chosen() -> None:
+    seats = {
+        "Ann": {"deck": ["furry_bros"] * 2 + ["glyph"] * 3},
+        "Bob": {"hand": ["acid_dragon"]},
+        "Cid": {"hand": ["sack_of_joy"], "life": 6},
+    }
+    market = ["snot_knight"]
+    s = beaten(3, "bloodmancer_fixx", seats, graves=["dwt_destroy_random_hand"], market=market)
+    s.choose("Ann", "give furry_bros")
+    # Bob's card kills Cid, whose token finds no other card in the hand
+    assert s.zone("tokens", "Cid") == ["dwt_destroy_random_hand"]
+    assert s.discard("Cid") == ["acid_dragon"]
+    assert s.discard("Ann")[0] == "sack_of_joy"
+    assert s.life() == [8, 12, 20]
+    assert s.zone("destroyed") == []
+
+
 # --- the twelve Group Attacks
 
 

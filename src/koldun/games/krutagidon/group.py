@@ -137,11 +137,13 @@ class PassLeft(Harm):
         if not givers:
             return
         picks = yield from together(givers, "pass-left", hand_of, "KRU-GROUP-08", about=a.card)
+        for i in range(len(givers)):  # a death on the way must not reach what was chosen
+            t.cards.move(picks[i].card, t.hands[givers[i]], t.revealed[givers[i]])
         for i in range(len(givers)):
             seat = givers[i]
             receiver = seat if a.alone else t.left(seat)
             card = picks[i].card
-            t.cards.move(card, t.hands[seat], t.discards[receiver])
+            t.cards.move(card, t.revealed[seat], t.discards[receiver])
             t.say("give", "KRU-GROUP-08", seat=seat, other=receiver, card=card)
             yield from damage(t, receiver, 2 * t.card(card).cost, -1, a.rule)
             yield from settle(t)
