@@ -122,12 +122,11 @@ def test_passing_skips_who_avoids() -> None:
 
 def test_death_while_cards_are_passed_does_not_reach_what_was_chosen() -> None:
     seats = {
-        "Ann": {"deck": ["furry_bros"] * 2 + ["glyph"] * 3},
+        "Ann": {"deck": ["furry_bros"] + ["glyph"] * 4},
         "Bob": {"hand": ["acid_dragon", "fizzle"]},
         "Cid": {"hand": ["sack_of_joy"], "life": 6},
     }
-    market = ["snot_knight"]
-    s = beaten(3, "bloodmancer_fixx", seats, graves=["dwt_destroy_random_hand"], market=market)
+    s = beaten(3, "bloodmancer_fixx", seats, graves=["dwt_destroy_random_hand"])
     s.choose("Ann", "give furry_bros")
     s.choose("Bob", "give acid_dragon")
     # Bob's card kills Cid, whose token finds no other card in the hand
