@@ -125,6 +125,10 @@ option-play-top = Разыграть верхнюю карту: { $seat }
 option-give = Отдать: { $card }
 
 # --- события
+event-window = { $word ->
+    [defend] Цель может защищаться.
+   *[other] Делается тайный выбор.
+  }
 event-first = Начинает { $seat }.
 event-sides = { $seat }: выбрано — { $cards }.
 event-board = { $seat } играет за колдуна «{ $card }».
