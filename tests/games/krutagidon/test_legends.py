@@ -88,9 +88,9 @@ def test_group_attack_is_nobodys_turn() -> None:
     s.t.phase = "group"
     assert not s.t.own_turn(0)
     assert not s.t.own_turn(1)
-    s = beaten(2, "bananamage", {"Ann": {"tiles": [tile]}})
-    assert s.t.turn.wizards_gained == 0
-    # Shan't Pass lapsed with the turn: the Limp Wand is in the discard pile
+    s = brawl(2, ["shant_pass"], {"Bob": {"hand": ["fizzle"]}}, power=8, legends=["bananamage"])
+    s.choose("Ann", "buy vum", "play shant_pass", "end")
+    # the next card of the turn would have gone on top; this one comes between turns
     assert s.discard("Ann")[0] == "limp_wand"
 
 
