@@ -5,7 +5,7 @@ from krutagidon_scene import brawl, refill
 
 from koldun.games.krutagidon.attack import carry_out, targets_of
 from koldun.games.krutagidon.harms import Damage
-from koldun.games.krutagidon.table import Attack, Harm
+from koldun.games.krutagidon.parts import Attack, Harm
 from koldun.kernel.decisions import Play
 
 DAY = "what_a_lovely_day"

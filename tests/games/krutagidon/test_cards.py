@@ -395,6 +395,19 @@ def test_overbrain() -> None:
     assert s.life("Bob") == [13]
 
 
+@pytest.mark.rule("KRU-CARD-36", "KRU-REDIRECT-10")
+def test_overbrain_redirected() -> None:
+    bob = {"hand": ["lil_coin", "glyph"]}
+    s = brawl(hand=["overbrain", "vum", "totally_lit"], seats={"Bob": bob})
+    s.play("overbrain")
+    s.choose("Bob", "defend lil_coin")
+    assert s.asked() == ["Ann"]
+    assert set(s.offered("Ann")) == {"discard vum", "discard totally_lit"}
+    s.choose("Ann", "discard vum")
+    assert s.discard("Ann") == ["vum"]
+    assert s.life() == [20, 15]  # the Familiar itself costs 6
+
+
 def test_shant_pass_puts_the_next_card_on_top() -> None:
     s = brawl(hand=["shant_pass"], power=4)
     s.play("shant_pass")

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 from krutagidon_scene import CARDS, LIBRARY, brawl, fresh
 
-from koldun.games.krutagidon.table import Card
+from koldun.games.krutagidon.parts import Card
 from koldun.games.krutagidon.verbs import AttackDeed, GainAttack, MayhemAttack
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.registry import game_named, table_for

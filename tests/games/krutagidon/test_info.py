@@ -82,6 +82,17 @@ def test_only_results_are_announced() -> None:
     assert "acid_dragon" not in {w for e in s.heard("Ann") for w in e.split()}
 
 
+@pytest.mark.rule("KRU-INFO-04", "KRU-INFO-05")
+def test_choices_that_depend_on_hidden_cards_are_asked_quietly() -> None:
+    s = brawl(3, ["overbrain"], {"Bob": {"hand": ["vum", "totally_lit"]}})
+    s.play("overbrain", "target Bob")
+    assert s.asked() == ["Bob"]
+    for watcher in ("Ann", "Cid", ""):
+        view = s.view(watcher)
+        assert view.window
+        assert view.waiting == []
+
+
 @pytest.mark.rule("KRU-INFO-06")
 def test_cards_between_hands_are_seen_by_giver_and_receiver() -> None:
     s = brawl(3, ["swine_rod", "fizzle"], {"Ann": {"deck": ["wand"]}}, keep=False)

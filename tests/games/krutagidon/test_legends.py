@@ -88,9 +88,9 @@ def test_group_attack_is_nobodys_turn() -> None:
     s.t.phase = "group"
     assert not s.t.own_turn(0)
     assert not s.t.own_turn(1)
-    s = beaten(2, "bananamage", {"Ann": {"tiles": [tile]}})
-    assert s.t.turn.wizards_gained == 0
-    # Shan't Pass lapsed with the turn: the Limp Wand is in the discard pile
+    s = brawl(2, ["shant_pass"], {"Bob": {"hand": ["fizzle"]}}, power=8, legends=["bananamage"])
+    s.choose("Ann", "buy vum", "play shant_pass", "end")
+    # the next card of the turn would have gone on top; this one comes between turns
     assert s.discard("Ann")[0] == "limp_wand"
 
 
@@ -118,6 +118,23 @@ def test_passing_skips_who_avoids() -> None:
     assert s.hand("Bob") == ["wand"]
     assert s.hand("Cid") == ["vum"]
     assert s.discard("Cid") == ["robot_tongue"]
+
+
+def test_death_while_cards_are_passed_does_not_reach_what_was_chosen() -> None:
+    seats = {
+        "Ann": {"deck": ["furry_bros"] + ["glyph"] * 4},
+        "Bob": {"hand": ["acid_dragon", "fizzle"]},
+        "Cid": {"hand": ["sack_of_joy"], "life": 6},
+    }
+    s = beaten(3, "bloodmancer_fixx", seats, graves=["dwt_destroy_random_hand"])
+    s.choose("Ann", "give furry_bros")
+    s.choose("Bob", "give acid_dragon")
+    # Bob's card kills Cid, whose token finds no other card in the hand
+    assert s.zone("tokens", "Cid") == ["dwt_destroy_random_hand"]
+    assert s.discard("Cid") == ["acid_dragon"]
+    assert s.discard("Ann")[0] == "sack_of_joy"
+    assert s.life() == [8, 12, 20]
+    assert s.zone("destroyed") == []
 
 
 # --- the twelve Group Attacks

@@ -297,6 +297,15 @@ def test_q_market_attacks_and_w_group_attack_may_be_avoided() -> None:
     assert refill(2, "mayhem_w").life() == [20, 20]  # Vum
 
 
+def test_w_passes_cards_to_the_left() -> None:
+    bob = {"hand": ["wand"]}
+    s = refill(2, "mayhem_w", hand=["acid_dragon"], legend=["bloodmancer_fixx"], seats={"Bob": bob})
+    s.choose("Ann", "give acid_dragon")
+    assert s.discard("Bob") == ["acid_dragon"]
+    assert s.discard("Ann") == ["wand"]
+    assert s.life() == [20, 14]
+
+
 @pytest.mark.rule("KRU-MAYHEM-25")
 def test_r_exchanges_real_tokens() -> None:
     ann = {"tokens": ["dwt_draw_one", "dwt_wand_extra"], "play": ["big_bone"]}

@@ -90,15 +90,20 @@ def test_ongoing_card_counts_as_played_only_in_its_turn() -> None:
 
 @pytest.mark.rule("KRU-ONGOING-07")
 def test_location_works_once_in_every_turn() -> None:
-    ann = {"play": ["mt_skullzfyre"], "deck": ["billy_hellish"] + ["glyph"] * 9}
-    hand = ["crazy_cat_lady", "overbrain"]
-    s = brawl(hand=hand, seats={"Ann": ann, "Bob": {"hand": ["fizzle"], "deck": ["fizzle"] * 6}})
+    deck = ["glyph"] * 2 + ["veear_virtual_warlock"] + ["glyph"] * 6
+    seats = {
+        "Ann": {"play": ["mt_skullzfyre"], "deck": deck},
+        "Bob": {"hand": ["fizzle"], "deck": ["fizzle"] * 6},
+    }
+    s = brawl(hand=["crazy_cat_lady", "overbrain"], seats=seats)
     s.play("crazy_cat_lady")
     assert s.number("hand", "Ann") == 4  # one by the card, one by the Location
     s.play("overbrain")
     assert s.number("hand", "Ann") == 3
     s.end_turn().end_turn("Bob")
-    assert s.t.turn.played == []
+    assert s.number("hand", "Ann") == 5
+    s.play("veear_virtual_warlock")
+    assert s.number("hand", "Ann") == 5
 
 
 @pytest.mark.rule("KRU-ONGOING-08")
@@ -222,6 +227,13 @@ def test_owner_chooses_what_to_destroy() -> None:
     s = refill(2, "mayhem_m", hand=["glyph"], seats={"Ann": ann})
     wanted = {"pass", "destroy glyph", "destroy fizzle", "destroy limp_wand"}
     assert set(s.offered("Ann")) == wanted
+
+
+def test_equal_cards_of_an_open_pile_are_one_choice() -> None:
+    ann = {"discard": ["glyph", "wand", "glyph"]}
+    s = brawl(hand=["dragonus_annoyus"], seats={"Ann": ann})
+    s.play("dragonus_annoyus")
+    assert s.offered("Ann") == ["pass", "destroy glyph", "destroy wand"]
 
 
 @pytest.mark.rule("KRU-DESTROY-08")

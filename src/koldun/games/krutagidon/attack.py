@@ -1,7 +1,8 @@
 """Attacks, targets, Defences and redirection (Атака, защита и фамильяры)."""
 
 from koldun.games.krutagidon.life import settle
-from koldun.games.krutagidon.table import Act, Attack, Brawl, Harm, Hit, Use
+from koldun.games.krutagidon.parts import Act, Attack, Harm, Hit, Use
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 

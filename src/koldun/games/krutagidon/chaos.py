@@ -5,8 +5,9 @@ from koldun.games.krutagidon.group import hand_total
 from koldun.games.krutagidon.legends import group_attack
 from koldun.games.krutagidon.life import apply_token, die, heal, settle, spend
 from koldun.games.krutagidon.mayhem import unleash
-from koldun.games.krutagidon.piles import destroy, draw, show_hand, top, zone_of
-from koldun.games.krutagidon.table import HAND_SIZE, Act, Brawl, Use
+from koldun.games.krutagidon.parts import Act, Use
+from koldun.games.krutagidon.piles import destroy, distinct, draw, show_hand, top, zone_of
+from koldun.games.krutagidon.table import HAND_SIZE, Brawl
 from koldun.games.krutagidon.verbs import AttackDeed
 from koldun.kernel.decisions import NO, PASS, YES, Option, Play, ask, together
 
@@ -157,7 +158,7 @@ class WorthForMain(Act):
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         for seat in takers(t, u):
-            cards = t.hands[seat].cards + t.discards[seat].cards
+            cards = t.hands[seat].cards + distinct(t, t.discards[seat].cards)
             if not cards:
                 continue
             options = [PASS] + [Option("destroy", card=c) for c in cards]

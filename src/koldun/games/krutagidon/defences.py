@@ -4,16 +4,18 @@ from koldun.games.krutagidon.attack import choose_enemy
 from koldun.games.krutagidon.buying import gain_limp
 from koldun.games.krutagidon.legends import group_attack
 from koldun.games.krutagidon.life import damage, settle
+from koldun.games.krutagidon.parts import Act, Use
 from koldun.games.krutagidon.piles import (
     choose_destroy,
     choose_discard,
     destroy,
     discard_random,
+    distinct,
     draw,
     reveal_top,
     zone_of,
 )
-from koldun.games.krutagidon.table import Act, Brawl, Use
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import PASS, Option, Play, ask
 from koldun.kernel.windows import privately
 
@@ -65,7 +67,7 @@ class GiveBack(Act):
     def play(self, t: Brawl, u: Use) -> Play[None]:
         if u.other < 0:
             return
-        cards = t.hands[u.seat].cards + t.discards[u.seat].cards
+        cards = t.hands[u.seat].cards + distinct(t, t.discards[u.seat].cards)
         options = [PASS] + [Option("give", card=c) for c in cards]
         pick = yield from ask(u.seat, "give-back", options, "KRU-OWN-04", by=u.other)
         if pick is not PASS:
@@ -135,7 +137,8 @@ class TokenDestroy(Act):
         if not zone.cards:
             return
         if self.how == "choice":
-            yield from choose_destroy(t, u.seat, zone.cards[:], False, "KRU-TOKEN-09")
+            cards = distinct(t, zone.cards)
+            yield from choose_destroy(t, u.seat, cards, False, "KRU-TOKEN-09")
         else:
             card = zone.cards[t.rng.below(len(zone.cards))]
             yield from destroy(t, u.seat, card, zone, "KRU-TOKEN-09")
@@ -166,7 +169,7 @@ class TokenDump(Act):
         for seat in t.enemies(u.seat):
             pile = t.discards[seat]
             if pile.cards:
-                options = [PASS] + [Option("give", card=c) for c in pile.cards]
+                options = [PASS] + [Option("give", card=c) for c in distinct(t, pile.cards)]
                 pick = yield from ask(seat, "dump", options, "KRU-OWN-04", by=u.seat)
                 if pick is not PASS:
                     t.cards.move(pick.card, pile, t.discards[u.seat])

@@ -3,10 +3,12 @@
 import math
 from typing import TYPE_CHECKING, cast
 
+from koldun.games.krutagidon.buying import for_sale, price
 from koldun.games.krutagidon.library import LIBRARY, Options
+from koldun.games.krutagidon.parts import Card
 from koldun.games.krutagidon.scoring import result, score
 from koldun.games.krutagidon.setup import set_table
-from koldun.games.krutagidon.table import Brawl, Card
+from koldun.games.krutagidon.table import Brawl
 from koldun.games.krutagidon.turn import unit
 from koldun.games.krutagidon.view import view
 from koldun.kernel.cards import Face
@@ -99,6 +101,17 @@ class Krutagidon(Game):
 
     def view(self, state: State, seat: int) -> "Table":
         return view(cast("Brawl", state))
+
+    def marks(self, state: State) -> dict[int, dict[str, int]]:
+        """What a card really costs the active player, where a token raises the price."""
+        t = cast("Brawl", state)
+        raised: dict[int, dict[str, int]] = {}
+        if t.phase == "action":
+            for card in for_sale(t, t.active):
+                now = price(t, t.active, t.card(card))
+                if now != t.card(card).cost:
+                    raised[card] = {"price": now}
+        return raised
 
 
 def _quality(t: Brawl, seat: int) -> float:

@@ -3,16 +3,18 @@
 from koldun.games.krutagidon.attack import choose_enemy
 from koldun.games.krutagidon.buying import gain, gain_limp, gain_main
 from koldun.games.krutagidon.life import damage, settle
+from koldun.games.krutagidon.parts import TYPES, Attack, Harm, Hit
 from koldun.games.krutagidon.piles import (
     choose_destroy,
     destroy,
     discard,
+    distinct,
     draw,
     reveal_top,
     show_hand,
     top,
 )
-from koldun.games.krutagidon.table import TYPES, Attack, Brawl, Harm, Hit
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import Option, Play, ask, together
 from koldun.kernel.windows import privately
 
@@ -135,11 +137,13 @@ class PassLeft(Harm):
         if not givers:
             return
         picks = yield from together(givers, "pass-left", hand_of, "KRU-GROUP-08", about=a.card)
+        for i in range(len(givers)):  # a death on the way must not reach what was chosen
+            t.cards.move(picks[i].card, t.hands[givers[i]], t.revealed[givers[i]])
         for i in range(len(givers)):
             seat = givers[i]
             receiver = seat if a.alone else t.left(seat)
             card = picks[i].card
-            t.cards.move(card, t.hands[seat], t.discards[receiver])
+            t.cards.move(card, t.revealed[seat], t.discards[receiver])
             t.say("give", "KRU-GROUP-08", seat=seat, other=receiver, card=card)
             yield from damage(t, receiver, 2 * t.card(card).cost, -1, a.rule)
             yield from settle(t)
@@ -287,7 +291,7 @@ class RightDestroys(Harm):
             return
         rule = "KRU-MAYHEM-27"
         yield from choose_destroy(t, other, t.hands[other].cards[:], True, rule)
-        yield from choose_destroy(t, other, t.discards[other].cards[:], True, rule)
+        yield from choose_destroy(t, other, distinct(t, t.discards[other].cards), True, rule)
 
 
 class LeftDraws(Harm):

@@ -2,14 +2,16 @@
 
 from koldun.games.krutagidon.buying import gain_limp
 from koldun.games.krutagidon.life import apply_token, damage, settle
+from koldun.games.krutagidon.parts import Act, Attack, Harm, Hit, Use
 from koldun.games.krutagidon.piles import (
     choose_discard,
     discard,
+    distinct,
     reveal_top,
     show_hand,
     zone_of,
 )
-from koldun.games.krutagidon.table import Act, Attack, Brawl, Harm, Hit, Use
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import DONE, Option, Play, ask
 from koldun.kernel.windows import privately
 
@@ -204,7 +206,7 @@ class GiveWorthless(Harm):
         you = a.you
 
         def worthless(seat: int) -> list[Option]:
-            cards = t.hands[seat].cards + t.discards[seat].cards
+            cards = t.hands[seat].cards + distinct(t, t.discards[seat].cards)
             found = [Option("give", card=c) for c in cards if t.card(c).cost == 0]
             return found if found else [NOTHING]
 

@@ -1,8 +1,9 @@
 """Ongoing cards, Ability tiles and Ongoing tokens: sentences that work while they lie there."""
 
 from koldun.games.krutagidon.life import die, heal, settle, spend
-from koldun.games.krutagidon.piles import draw, top
-from koldun.games.krutagidon.table import Act, Brawl, Card, Lasting, Use
+from koldun.games.krutagidon.parts import Act, Card, Lasting, Use
+from koldun.games.krutagidon.piles import distinct, draw, top
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import PASS, Option, Play, ask
 
 
@@ -43,7 +44,7 @@ class TopFromDiscard(Act):
     def play(self, t: Brawl, u: Use) -> Play[None]:
         pile = t.discards[u.seat]
         if pile.cards:
-            options = [PASS] + [Option("put", card=c) for c in pile.cards]
+            options = [PASS] + [Option("put", card=c) for c in distinct(t, pile.cards)]
             pick = yield from ask(u.seat, "on-top", options, "KRU-RESOLVE-06", about=u.card)
             if pick is not PASS:
                 t.cards.move(pick.card, pile, t.decks[u.seat])

@@ -1,7 +1,8 @@
 """Legends and their Group Attacks (Легенды)."""
 
 from koldun.games.krutagidon.attack import carry_out
-from koldun.games.krutagidon.table import Attack, Brawl
+from koldun.games.krutagidon.parts import Attack
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import Play
 
 

@@ -10,8 +10,9 @@ from koldun.games.krutagidon import defences as d
 from koldun.games.krutagidon import group as g
 from koldun.games.krutagidon import harms as h
 from koldun.games.krutagidon import lasting as n
+from koldun.games.krutagidon import singles as s
 from koldun.games.krutagidon import verbs as v
-from koldun.games.krutagidon.table import TYPES, Act, Card, Harm, Lasting
+from koldun.games.krutagidon.parts import TYPES, Act, Card, Harm, Lasting
 from koldun.kernel.deeds import Deed
 from koldun.kernel.errors import BadFile
 from koldun.kernel.library import Built, Entry, Library
@@ -60,8 +61,8 @@ _verb("power_if", v.PowerIf, number("number", 1, 9), number("least", 1, 9), word
 _verb("double_power", v.DoublePower)
 _verb("draw", v.Draw, number("number", 1, 9))
 _verb("heal", v.Heal, number("number", 1, 25))
-_verb("heal_starters", v.HealStarters)
-_verb("heal_by_top", v.HealByTop)
+_verb("heal_starters", s.HealStarters)
+_verb("heal_by_top", s.HealByTop)
 _verb("hurt_self", v.HurtSelf, number("number", 1, 25))
 _verb("if_tokens", v.IfTokens, number("least", 1, 9), deeds("then"), deeds("otherwise"))
 _verb(
@@ -72,16 +73,16 @@ _verb(
     number("power", 1, 9, default=2),
 )
 _verb("scry", v.Scry, word("other", "back", "hand"))
-_verb("scry_two", v.ScryTwo)
+_verb("scry_two", s.ScryTwo)
 _verb(
     "destroy",
     v.Destroy,
     word("where", "hand", "discard", "either"),
     word("may", "may", "must", default="may"),
 )
-_verb("share_draw", v.ShareDraw)
-_verb("fresh_hand", v.FreshHand, number("number", 1, 9))
-_verb("kitty", v.Kitty, number("number", 1, 9))
+_verb("share_draw", s.ShareDraw)
+_verb("fresh_hand", s.FreshHand, number("number", 1, 9))
+_verb("kitty", s.Kitty, number("number", 1, 9))
 _verb("next_on_top", v.NextOnTop)
 _verb("gain_attack", v.GainAttack, deeds("do"))
 _verb(
@@ -95,14 +96,14 @@ _verb(
 _verb("if_unhurt", v.IfUnhurt, deeds("then"))
 _verb("heal_per_avoid", v.HealPerAvoid, number("number", 1, 9))
 _verb("mayhem_attack", v.MayhemAttack, word("target", *MAYHEM_TARGETS), deeds("do"))
-_verb("hurt_enemies", v.HurtEnemies, number("number", 1, 9))
-_verb("cthulhu", v.Cthulhu)
-_verb("curse", v.Curse)
-_verb("play_mayhem", v.PlayMayhem, number("number", 1, 2))
-_verb("top_of_main", v.TopOfMain, number("power", 1, 9))
-_verb("extra_tile", v.ExtraTile)
-_verb("market_destroy", v.MarketDestroy)
-_verb("wild_magic", v.WildMagic, number("power", 1, 9))
+_verb("hurt_enemies", s.HurtEnemies, number("number", 1, 9))
+_verb("cthulhu", s.Cthulhu)
+_verb("curse", s.Curse)
+_verb("play_mayhem", s.PlayMayhem, number("number", 1, 2))
+_verb("top_of_main", s.TopOfMain, number("power", 1, 9))
+_verb("extra_tile", s.ExtraTile)
+_verb("market_destroy", s.MarketDestroy)
+_verb("wild_magic", s.WildMagic, number("power", 1, 9))
 
 # --- what attacks do
 _verb("damage", h.damage_of, number("number", 1, 25))

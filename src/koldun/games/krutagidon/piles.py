@@ -89,6 +89,18 @@ def destroy(t: Brawl, seat: int, card: int, zone: Zone, rule: str) -> Play[None]
     t.say("destroy", rule, seat=seat, card=card)
 
 
+def distinct(t: Brawl, cards: list[int]) -> list[int]:
+    """One of each title. Only for open piles: in a hand it would tell that cards are alike."""
+    found: list[int] = []
+    titles: list[str] = []
+    for card in cards:
+        title = t.face(card).id
+        if title not in titles:
+            titles.append(title)
+            found.append(card)
+    return found
+
+
 def zone_of(t: Brawl, seat: int, card: int) -> Zone:
     """Which of a player's hand, discard pile, deck and play area holds a card."""
     for zone in (t.hands[seat], t.discards[seat], t.plays[seat], t.decks[seat]):

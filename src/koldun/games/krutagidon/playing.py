@@ -1,7 +1,8 @@
 """Playing a card, Wild Magic, and what a played card sets off."""
 
 from koldun.games.krutagidon.life import settle
-from koldun.games.krutagidon.table import Brawl, Lasting, Use
+from koldun.games.krutagidon.parts import Lasting, Use
+from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.cards import ALL
 from koldun.kernel.decisions import Option, Play, ask
 

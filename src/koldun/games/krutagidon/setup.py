@@ -1,5 +1,6 @@
 """Setting the table (Подготовка к игре), and the choices made before the first turn."""
 
+from koldun.games.krutagidon.parts import Card, Turn
 from koldun.games.krutagidon.table import (
     HAND_SIZE,
     MARKET_SIZE,
@@ -7,8 +8,6 @@ from koldun.games.krutagidon.table import (
     SHARED_KINDS,
     START_LIFE,
     Brawl,
-    Card,
-    Turn,
 )
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.decisions import Option, Play, ask, together

@@ -4,11 +4,12 @@ from koldun.games.krutagidon.buying import buy, purchases
 from koldun.games.krutagidon.legends import turn_up_legend
 from koldun.games.krutagidon.life import settle
 from koldun.games.krutagidon.mayhem import refill
+from koldun.games.krutagidon.parts import Turn, Use
 from koldun.games.krutagidon.piles import choose_discard, draw
 from koldun.games.krutagidon.playing import Fired, play_from_hand, set_off
 from koldun.games.krutagidon.scoring import end_reason
 from koldun.games.krutagidon.setup import choose_sides
-from koldun.games.krutagidon.table import HAND_SIZE, Brawl, Turn, Use
+from koldun.games.krutagidon.table import HAND_SIZE, Brawl
 from koldun.kernel.decisions import Option, Play, ask
 
 END = Option("end")

@@ -58,6 +58,7 @@ kind-mayhem = Mayhem
 kind-dead_wizard_token = Dead Wizard Token
 kind-property = Ability tile
 kind-standee = Standee
+mark-price = price
 kind-mat = Wizard board
 
 # --- decisions
@@ -124,6 +125,10 @@ option-play-top = Play the top card of { $seat }
 option-give = Give { $card }
 
 # --- events
+event-window = { $word ->
+    [defend] The target may defend.
+   *[other] A secret choice is made.
+  }
 event-first = { $seat } begins.
 event-sides = { $seat } has chosen: { $cards }.
 event-board = { $seat } plays as { $card }.

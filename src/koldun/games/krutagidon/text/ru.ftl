@@ -58,6 +58,7 @@ kind-mayhem = Беспредел
 kind-dead_wizard_token = Жетон дохлого колдуна
 kind-property = Колдунское свойство
 kind-standee = Фигура
+mark-price = цена
 kind-mat = Планшет колдуна
 
 # --- решения
@@ -124,6 +125,10 @@ option-play-top = Разыграть верхнюю карту: { $seat }
 option-give = Отдать: { $card }
 
 # --- события
+event-window = { $word ->
+    [defend] Цель может защищаться.
+   *[other] Делается тайный выбор.
+  }
 event-first = Начинает { $seat }.
 event-sides = { $seat }: выбрано — { $cards }.
 event-board = { $seat } играет за колдуна «{ $card }».
@@ -409,7 +414,7 @@ verb-token-destroy = Уничтожь { $how ->
    *[discard] из своего сброса
   }.
 verb-token-group-attack = Групповая атака открытой легенды бьёт только по тебе.
-verb-token-give-top = Раскрой верхнюю карту своей колоды и отдай её на руку врагу на выбор.
+verb-token-give-top = Верхняя карта твоей колоды раскрывается и уходит на руку врага, которого ты выберешь.
 verb-token-dump = Каждый враг может переложить карту из своего сброса в твой.
 verb-token-revenge = Твой убийца отхватывает { $number } урона.
 verb-token-return = Ты возвращаешься с { $number } жизнями.
