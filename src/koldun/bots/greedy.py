@@ -30,7 +30,7 @@ class GreedyBot:
             return 0
         seed = derive(chance.seed, f"greedy {chance.word()}")
         left = _different(mind, seed)
-        totals: dict[int, float] = {index: 0.0 for index in left}
+        totals: dict[int, float] = dict.fromkeys(left, 0.0)
         for world in range(self.worlds):
             if len(left) == 1:
                 break

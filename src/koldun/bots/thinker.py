@@ -7,7 +7,6 @@ from koldun.bots.mind import Mind
 from koldun.bots.search import Search, Style
 from koldun.kernel.randomness import Rng
 
-
 Estimate: TypeAlias = tuple[int, float, int]
 """Index of the option, chance of winning from 0 to 1, and how often it was tried."""
 
