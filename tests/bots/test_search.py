@@ -29,7 +29,7 @@ def test_the_same_luck_gives_the_same_thoughts() -> None:
     chance = luck(bytes(32), 0, 0)
     first = explain(Mind(match, 0), Budget(iterations=60), chance.copy())
     assert explain(Mind(match, 0), Budget(iterations=60), chance.copy()) == first
-    assert sum(visits for _, _, visits in first) == 60
+    assert 30 <= sum(visits for _, _, visits in first) <= 60, "fewer when the choice is clear"
     assert all(0 <= win <= 1 for _, win, _ in first)
 
 
@@ -158,12 +158,12 @@ def test_thinking_stops_when_nothing_can_catch_up() -> None:
     """One trophy from winning with nothing to fear: the choice is clear long before the end."""
     match = krendel(2, "settled")
     search = Search(Mind(match, 0), Rng(bytes(32)), Style())
-    search.run(Budget(iterations=2_000))
+    search.run(Budget(iterations=400))
     edges = [search.edge(i) for i in range(len(search.keys))]
     most = sorted(e.visits for e in edges if e is not None)
-    assert search.iterations <= 2_000
-    if search.iterations < 2_000:
-        assert most[-1] - most[-2] > 2_000 - search.iterations
+    assert search.iterations <= 400
+    if search.iterations < 400:
+        assert most[-1] - most[-2] > 400 - search.iterations
 
 
 def test_processes_add_up() -> None:
@@ -174,18 +174,18 @@ def test_processes_add_up() -> None:
     assert 0 <= first < 5
 
 
-def test_search_beats_greedy() -> None:
-    """60 % or more of 24 matches with few iterations: fixed seeds, so never by luck of the day."""
-    outcome = play_contest(contest_for("krendel", 2, 24, "search:100,greedy", "strength"))
-    search = next(s for s in outcome.standings if s.bot == "search:100")
-    assert search.rate >= 0.6, outcome
+def test_search_beats_random() -> None:
+    """Seven of eight with very few iterations: fixed seeds, so never by luck of the day."""
+    outcome = play_contest(contest_for("krendel", 2, 8, "search:30,random", "strength"))
+    search = next(s for s in outcome.standings if s.bot == "search:30")
+    assert search.wins >= 7, outcome
 
 
 def test_random_walks_reach_all_kinds_of_questions() -> None:
     """The games here have what the search must cope with: together, parallel, windows, one seat."""
     kinds = set()
     for game in games().values():
-        for now in walk(begin(game, game.least, "kinds", log=False), "kinds"):
+        for now in walk(begin(game, game.most, "kinds", log=False), "kinds"):
             if now.ask is not None:
                 ask = now.ask
                 kinds.add("each" if ask.each else "window" if ask.windowed else len(ask.seats) > 1)

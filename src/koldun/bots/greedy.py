@@ -9,8 +9,8 @@ from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive
 
-WORLDS: Final = 12
-NEAR: Final = 8
+WORLDS: Final = 10
+NEAR: Final = 4
 FURTHEST: Final = 40
 _UNIT: Final = 4294967296.0
 

@@ -26,7 +26,7 @@ class Style:
     def __init__(
         self,
         curiosity: float = 1.0,
-        near: int = 24,
+        near: int = 10,
         far: int = 80,
         least: int = 6,
         wide: float = 2.0,
