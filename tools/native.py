@@ -31,6 +31,7 @@ KERNEL = (
     "state",
     "windows",
 )
+BOTS = ("actions", "basic", "budget", "greedy", "search", "thinker", "tree")
 # what deals with files, texts and views stays interpreted
 INTERPRETED = {"__init__.py", "library.py", "view.py"}
 
@@ -42,7 +43,7 @@ def groups() -> dict[str, list[str]]:
         files = [f for f in sorted(folder.glob("*.py")) if f.name not in INTERPRETED]
         if files:
             found[f"koldun_{folder.name}"] = [str(f.relative_to(SRC)) for f in files]
-    found["koldun_bots"] = ["koldun/bots/basic.py"]
+    found["koldun_bots"] = [f"koldun/bots/{name}.py" for name in BOTS]
     found["koldun_bench"] = ["koldun/bench/mini.py"]
     return found
 

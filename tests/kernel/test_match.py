@@ -167,6 +167,33 @@ def test_imagined_worlds_differ_in_what_is_hidden_and_only_there() -> None:
     assert own == {tuple(_hand(match, 0))}
 
 
+def test_a_world_depends_on_what_is_hidden_and_not_on_where_it_lies() -> None:
+    match = krendel()
+    other = match.imagine(0, b"o" * 32)
+    assert _hand(other, 1) != _hand(match, 1)
+    worlds = [m.imagine(0, b"w" * 32) for m in (match, other)]
+    dealt = [[face.id for face in world.state.cards.faces] for world in worlds]
+    assert dealt[0] == dealt[1]
+
+
+def test_a_sealed_world_plays_on_and_holds_nothing_of_the_truth() -> None:
+    match = krendel()
+    with pytest.raises(IllegalChoice, match="imagined"):
+        match.seal()
+    world = match.imagine(0, b"w" * 32)
+    world.seal()
+    assert world.seed != match.seed
+    assert world.names.of(3) != match.names.of(3)
+    with pytest.raises(IllegalChoice, match="sealed"):
+        world.copy()
+    with pytest.raises(IllegalChoice, match="sealed"):
+        world.imagine(0, bytes(32))
+    play_out(world, RandomChoice(bytes(32)))
+    assert world.result is not None
+    with pytest.raises(IllegalChoice, match="sealed"):
+        world.undo(0)
+
+
 def _hand(match: Match, seat: int) -> list[str]:
     zone = next(z for z in match.state.zones() if z.name() == f"hand/{seat}")
     return [match.state.face(card).id for card in zone.cards]

@@ -1,44 +1,90 @@
 """One decision ahead: try each option in a few worlds that might be true, and look where it leads."""
 
-from koldun.bots.basic import RandomChoice, play_out
+from typing import Final
+
+from koldun.bots.actions import Key, action_keys
 from koldun.bots.mind import Mind
+from koldun.bots.search import outcome
+from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive
 
-WORLDS = 10
-FURTHEST = 40
+WORLDS: Final = 10
+NEAR: Final = 4
+FURTHEST: Final = 40
+_UNIT: Final = 4294967296.0
 
 
 class GreedyBot:
-    """Chooses the option after which the turn, played on at random, ends best on average."""
+    """Chooses the option after which the turn, played on at random, ends best on average.
+
+    Options are compared in the same worlds; after half of them the worse half is left alone.
+    A turn that is nearly over tells nothing, so then the next is looked at too.
+    """
 
     def __init__(self, worlds: int = WORLDS) -> None:
-        self.worlds = worlds
+        self.worlds: int = worlds
 
     def choose(self, mind: Mind, chance: Rng) -> int:
-        options = mind.options()
-        if options == 1:
+        if mind.options() == 1:
             return 0
-        seed = chance.word().to_bytes(4, "little").ljust(32, b"\0")
-        totals = [0.0] * options
+        seed = derive(chance.seed, f"greedy {chance.word()}")
+        left = _different(mind, seed)
+        totals: dict[int, float] = dict.fromkeys(left, 0.0)
         for world in range(self.worlds):
+            if len(left) == 1:
+                break
+            if world * 2 == self.worlds:
+                left = _better_half(left, totals)
             luck = derive(seed, f"world {world}")
-            for index in range(options):
-                totals[index] += _outcome(mind.imagine(luck), mind.seat, index, luck)
-        best = max(totals)
-        return next(i for i, total in enumerate(totals) if total == best)
+            for index in left:
+                totals[index] += _try(mind.imagine(luck), mind.seat, index, Rng(luck))
+        return _better_half(left, totals)[0]
 
 
-def _outcome(world: Match, seat: int, index: int, luck: bytes) -> float:
+def _different(mind: Mind, seed: bytes) -> list[int]:
+    """One option of each action: equal cards need not be tried twice."""
+    world = mind.imagine(seed)
+    ask = world.ask
+    assert ask is not None
+    seen: set[Key] = set()
+    found: list[int] = []
+    index = 0
+    for key in action_keys(world.state, ask, ask.index(mind.seat), mind.options()):
+        if key not in seen:
+            seen.add(key)
+            found.append(index)
+        index += 1
+    return found
+
+
+def _better_half(indices: list[int], totals: dict[int, float]) -> list[int]:
+    ordered = sorted(indices, key=lambda index: -totals[index])
+    return ordered[: (len(ordered) + 1) // 2]
+
+
+def _try(world: Match, seat: int, index: int, rng: Rng) -> float:
     """How the seat stands when the turn is over, or the match."""
     turn = world.turns
     world.choose(seat, index)
-    chance = RandomChoice(luck)
-    for _ in range(FURTHEST):
-        if world.result is not None or world.turns != turn:
+    made = 1
+    while made < FURTHEST:
+        ask = world.ask
+        if ask is None:
             break
-        play_out(world, chance, 1)
-    result = world.result
-    if result is None:
-        return world.game.value(world.state, seat)
-    return 1.0 / len(result.winners) if seat in result.winners else 0.0
+        if world.turns != turn:
+            if made >= NEAR:
+                break
+            turn = world.turns
+        i = 0
+        for options in ask.options:
+            if ask.answers[i] is UNANSWERED:
+                n = len(options)
+                if ask.standing and n > ask.standing:
+                    n -= ask.standing
+                world.choose(ask.seats[i], int(rng.word() / _UNIT * n))
+                made += 1
+                if ask.each:
+                    break
+            i += 1
+    return outcome(world)[seat]

@@ -1,16 +1,55 @@
-"""Bots by name."""
+"""Bots by name: `greedy`, `mage`, and with a budget of their own `search:100ms`, `mage:500`."""
 
+from collections.abc import Callable
+from typing import Final
+
+from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, RandomBot
+from koldun.bots.thinker import SearchBot
 from koldun.kernel.errors import WrongTable
 
-LEVELS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot()}
+THINKERS: Final[dict[str, Callable[[Budget], Bot]]] = {
+    "apprentice": lambda budget: SearchBot(budget, slips=0.35, give=0.25),
+    "mage": lambda budget: SearchBot(budget, slips=0.1, give=0.05),
+    "archmage": lambda budget: SearchBot(budget),
+    "search": lambda budget: SearchBot(budget),
+}
+"""Bots that take a budget."""
+
+USUAL: Final[dict[str, Budget]] = {
+    "apprentice": Budget(iterations=60, seconds=0.2),
+    "mage": Budget(seconds=0.25),
+    "archmage": Budget(seconds=1.0),
+    "search": Budget(seconds=0.1),
+}
+
+LEVELS: Final = ("random", "greedy", *THINKERS)
+"""All names, weakest first; `apprentice`, `mage` and `archmage` are meant for people."""
 
 
-def bot_named(name: str) -> Bot:
-    if name not in LEVELS:
+def bot_named(name: str, budget: Budget | None = None) -> Bot:
+    """A bot by its name. A budget in the name (`search:400ms`) goes before the one given."""
+    level, colon, limit = name.partition(":")
+    if level not in LEVELS:
         raise WrongTable(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
-    return LEVELS[name]
+    if level not in THINKERS:
+        if colon:
+            raise WrongTable(f"{level} takes no budget, so {name!r} says nothing")
+        return GreedyBot() if level == "greedy" else RandomBot()
+    own = budget_of(limit) if colon else budget or USUAL[level]
+    return THINKERS[level](own)
+
+
+def budget_of(text: str) -> Budget:
+    """`250ms`, `2s`, or a number of iterations."""
+    for unit, seconds in (("ms", 0.001), ("s", 1.0)):
+        number = text.removesuffix(unit)
+        if number != text and number.isdigit() and int(number) > 0:
+            return Budget(seconds=int(number) * seconds)
+    if text.isdigit() and int(text) > 0:
+        return Budget(iterations=int(text))
+    raise WrongTable(f"{text!r} is no budget: write 100ms, 2s, or a number of iterations")
 
 
 def bots_for(names: str, players: int) -> list[str]:

@@ -1,7 +1,7 @@
 """What a bot is given: its own view, its decision, and worlds that might be true.
 
 The match itself stays in a closure. A world is re-dealt from what the seat knows and has its own
-chance to come, so no bot can see a hidden card or a future die.
+chance to come, and it is sealed: no bot can see a hidden card, a future die or the seed.
 """
 
 from collections.abc import Callable
@@ -22,12 +22,18 @@ class Mind:
             raise IllegalChoice(f"seat {seat} has nothing to decide")
         self.seat = seat
         self.decision: Decision = decision
-        self.imagine: Callable[[bytes], Match] = lambda seed: match.imagine(seat, seed)
+        self.imagine: Callable[[bytes], Match] = lambda seed: _sealed(match, seat, seed)
         self.view: Callable[[], View] = lambda: look(match, seat)
 
     def options(self) -> int:
         """How many options there are to think about; standing answers are left to people."""
         return len(self.decision.options) - self.decision.standing
+
+
+def _sealed(match: Match, seat: int, seed: bytes) -> Match:
+    world = match.imagine(seat, seed)
+    world.seal()
+    return world
 
 
 class Bot(Protocol):

@@ -4,7 +4,7 @@ import argparse
 import os
 
 from koldun import __version__
-from koldun.cli import listing, playing, running
+from koldun.cli import arena, listing, playing, running
 from koldun.kernel.text import LANGUAGES
 
 _ABOUT = """\
@@ -19,6 +19,7 @@ examples:
   koldun play krendel --players 4              a match against bots, now
   koldun play krendel --load krendel-7f3a.koldun.json   go on where you left
   koldun sim krendel --players 4 --games 1000 --bots greedy,random
+  koldun arena krendel --players 2 --games 100 --bots mage,greedy
   koldun cards krendel --lang en               all cards with their generated texts
   koldun rules krendel neighbours              search the rule ledger
   koldun scenario tests/games/krendel/scenarios/*.toml
@@ -54,7 +55,10 @@ def build_parser() -> argparse.ArgumentParser:
     play.add_argument("game", help="id of the game (see koldun games)")
     play.add_argument("--players", type=int, metavar="N", help="seats at the table, yours included")
     play.add_argument(
-        "--bots", default="greedy", metavar="LEVEL", help="random or greedy (default)"
+        "--bots",
+        default="greedy",
+        metavar="LEVEL",
+        help="random, greedy (default), apprentice, mage or archmage",
     )
     play.add_argument("--seat", type=int, default=0, metavar="S", help="your seat, from 0")
     _seed(play, "the same seed deals the same cards (default: a new one)")
@@ -82,6 +86,8 @@ def build_parser() -> argparse.ArgumentParser:
     sim.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes")
     _table_options(sim)
     _json(sim)
+
+    _arena(commands)
 
     cards = _command(commands, "cards", "every card with its generated text", listing.cards)
     cards.add_argument("game")
@@ -119,6 +125,42 @@ def build_parser() -> argparse.ArgumentParser:
     _lang(replay)
     _json(replay)
     return parser
+
+
+def _arena(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = _command(
+        commands,
+        "arena",
+        "bots against bots: who is stronger, and how sure is it",
+        arena.arena,
+        "Each deal is played in every rotation of the seats. Bots are random, greedy, apprentice, mage,\n"
+        "archmage and search; those that think take a budget of their own: search:400ms, mage:500\n"
+        "(iterations). Prints the win rate of each with a 95 % interval, a rating on Elo's scale and\n"
+        "the mean time of a decision. With --state a run that was broken off goes on.",
+    )
+    parser.add_argument("game")
+    parser.add_argument(
+        "--bots", required=True, metavar="A,B[,C]", help="repeated around the table"
+    )
+    parser.add_argument("--players", type=int, required=True, metavar="N")
+    parser.add_argument("--games", type=int, required=True, metavar="M", help="how many matches")
+    _seed(parser, "default 0", "0")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes (default 1)")
+    parser.add_argument("--time", type=int, default=0, metavar="MS", help="for each decision")
+    parser.add_argument(
+        "--iterations", type=int, default=0, metavar="N", help="for each decision: repeatable"
+    )
+    parser.add_argument(
+        "--bar",
+        type=float,
+        metavar="RATE",
+        help="stop as soon as the first bot is clearly over or under this win rate",
+    )
+    parser.add_argument("--state", metavar="FILE", help="keep what was played, and go on with it")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    _json(parser)
 
 
 def _command(

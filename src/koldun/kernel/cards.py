@@ -235,7 +235,11 @@ class Cards:
             self.seen[h] &= ~blind
 
     def redeal(self, zones: list[Zone], seat: int, rng: Rng) -> None:
-        """Permute, within each pool and back, all faces that `seat` cannot know."""
+        """Permute, within each pool and back, all faces that `seat` cannot know.
+
+        The faces are put in order first: where they lay must not shine through into what is
+        dealt, so that the same seed gives the same world whatever the truth is.
+        """
         hidden: dict[tuple[str, int, str], list[int]] = {}
         for zone in zones:
             pool = zone.kind.pool
@@ -249,9 +253,14 @@ class Cards:
                         hidden[key] = [h]
         for handles in hidden.values():
             faces = [self.faces[h] for h in handles]
+            faces.sort(key=_id_of)
             rng.shuffle(faces)
             for i, h in enumerate(handles):
                 self.faces[h] = faces[i]
+
+
+def _id_of(face: Face) -> str:
+    return face.id
 
 
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: easy to read aloud

@@ -61,6 +61,7 @@ class Match:
         "_group_at",
         "_play",
         "_redeals",
+        "_sealed",
         "ask",
         "choices",
         "game",
@@ -106,6 +107,7 @@ class Match:
         self.ask: Ask | None = None
         self.result: Result | None = None
         self._group_at: int = 0
+        self._sealed: bool = False
         state.log = log
         self._play: Play[None] = game.turn(state)
 
@@ -303,8 +305,25 @@ class Match:
         new._redeal(seat, seed)
         return new
 
+    def seal(self) -> None:
+        """Forget all that an imagined world still holds of the truth: for what is given to a bot.
+
+        The seed of the match, its public ids and the turn's start go; the world plays on, but
+        cannot be copied, imagined again or taken back.
+        """
+        if not self._redeals:
+            raise IllegalChoice("only an imagined world can be sealed")
+        blank = bytes(len(self.seed))
+        self.seed = blank
+        self.names = Names(blank)
+        self._base = self.state
+        self._base_at = len(self.choices)
+        self._sealed = True
+
     def _rerun(self, upto: int, only: int, checkpoints: bool) -> "Match":
         """Copy the turn's start, make the choices before `upto` again, and after it those of `only`."""
+        if self._sealed:
+            raise IllegalChoice("a sealed world cannot be copied")
         start = self._base_at
         base = self._base
         if base is None:
@@ -390,6 +409,8 @@ class Match:
         return -1
 
     def _rewind(self, choices: list[int]) -> None:
+        if self._sealed:
+            raise IllegalChoice("a sealed world cannot be taken back")
         self.log = None if self.log is None else Log()
         self.state = _fresh(self.game, self.setup, self.seed)
         self.state.log = self.log

@@ -1,0 +1,238 @@
+"""Information-set Monte Carlo tree search.
+
+Each iteration thinks in another world that might be true (`Mind.imagine` re-deals all the seat
+cannot know). In it every seat follows its own tree as far as that goes, then chance; the turn in
+which enough decisions have been made is played to its end and valued, or the match is over. Seats
+that decide at once, or are asked in a window, each follow their own tree without knowing of the
+others (decoupled selection). What one seat does alone and openly is heard by the others' trees.
+"""
+
+from typing import Final
+
+from koldun.bots.actions import Key, action_key, action_keys, open_options
+from koldun.bots.budget import Budget, Clock
+from koldun.bots.mind import Mind
+from koldun.bots.tree import Edge, Node
+from koldun.kernel.decisions import PASS, UNANSWERED, Ask
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import Rng, derive
+
+_UNIT: Final = 4294967296.0
+
+
+class Style:
+    """How a search thinks; the budget is another matter."""
+
+    def __init__(
+        self,
+        curiosity: float = 1.0,
+        near: int = 10,
+        far: int = 80,
+        least: int = 6,
+        wide: float = 2.0,
+    ) -> None:
+        self.curiosity: float = curiosity  # exploration, in standard deviations of the outcome
+        self.near: int = near  # decisions after which the end of a turn ends an iteration
+        self.far: int = far  # decisions after which it ends anywhere
+        self.least: int = least  # this many actions are tried at once,
+        self.wide: float = wide  # and so many times the root of the visits
+
+
+class Step:
+    """One decision of an iteration that is to be learnt from."""
+
+    __slots__ = ("edge", "node", "seat")
+
+    def __init__(self, seat: int, node: Node, edge: Edge) -> None:
+        self.seat: int = seat
+        self.node: Node = node
+        self.edge: Edge = edge
+
+
+class Search:
+    """One decision being thought about."""
+
+    def __init__(self, mind: Mind, chance: Rng, style: Style) -> None:
+        self._mind: Mind = mind
+        self._seat: int = mind.seat
+        self._style: Style = style
+        self._seed: bytes = derive(chance.seed, f"search {chance.word()}")[:24]
+        self._rng: Rng = Rng(derive(chance.seed, f"play {chance.word()}"))
+        self._roots: list[Node] = []
+        self._made: int = 0
+        self._world: int = 0
+        self.iterations: int = 0
+        self.keys: list[Key] = []
+
+    def run(self, budget: Budget) -> None:
+        """Think until the budget is spent or no more thinking can change the choice."""
+        clock = Clock(budget)
+        if self.trivial():
+            return
+        while clock.goes_on():
+            self._iterate(self._next_world())
+            self.iterations += 1
+            if self.iterations % 16 == 0 and self._settled(clock.left()):
+                return
+
+    def trivial(self) -> bool:
+        """Is there nothing to choose between? Reads the options once, in the first world."""
+        if not self.keys:
+            if self._mind.options() == 1:
+                self.keys = [("", "", "", -1, "", -1, -1, "", 0)]
+                return True
+            world = self._next_world()
+            ask = world.ask
+            assert ask is not None
+            i = ask.index(self._seat)
+            self.keys = action_keys(world.state, ask, i, self._mind.options())
+            self._roots = [Node(1) for _ in range(world.state.seats)]
+        return all(key == self.keys[0] for key in self.keys)
+
+    def edge(self, index: int) -> Edge | None:
+        """What is known of an option after thinking."""
+        if not self._roots:
+            return None
+        return self._roots[self._seat].edges.get(self.keys[index])
+
+    def best(self) -> int:
+        """The option tried most; of equals the better one."""
+        pick = 0
+        most = -1.0
+        for index in range(len(self.keys)):
+            edge = self.edge(index)
+            if edge is not None and edge.visits + edge.mean() > most:
+                most = edge.visits + edge.mean()
+                pick = index
+        return pick
+
+    def mean(self) -> float:
+        """What the seat may expect now, over all that was tried."""
+        if not self._roots or not self._roots[self._seat].visits:
+            return 0.5
+        root = self._roots[self._seat]
+        return root.total / root.visits
+
+    # --- one iteration
+
+    def _next_world(self) -> Match:
+        self._world += 1
+        return self._mind.imagine(self._seed + self._world.to_bytes(8, "little"))
+
+    def _settled(self, left: int) -> bool:
+        """Has the leader so many visits that nothing can catch up?"""
+        first = second = 0
+        for edge in self._roots[self._seat].edges.values():
+            if edge.visits > first:
+                first, second = edge.visits, first
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second > left
+
+    def _iterate(self, world: Match) -> None:
+        nodes: list[Node | None] = [root for root in self._roots]
+        trail: list[Step] = []
+        turn = world.turns
+        style = self._style
+        self._made = 0
+        while True:
+            ask = world.ask
+            if ask is None or self._made >= style.far:
+                break
+            if self._made >= style.near and world.turns != turn:
+                break
+            turn = world.turns
+            if ask.each:
+                self._decide(world, ask, _first_open(ask), nodes, trail)
+            elif len(ask.seats) > 1 or ask.windowed:
+                self._decide_all(world, ask, nodes, trail)
+            else:
+                self._decide_openly(world, ask, nodes, trail)
+        values = outcome(world)
+        for step in trail:
+            value = values[step.seat]
+            step.edge.visits += 1
+            step.edge.total += value
+            step.node.learn(value)
+
+    def _decide(
+        self, world: Match, ask: Ask, i: int, nodes: list[Node | None], trail: list[Step]
+    ) -> None:
+        """One seat chooses: by its tree, or by chance once it has left it."""
+        seat = ask.seats[i]
+        count = open_options(ask, i)
+        self._made += 1
+        node = nodes[seat]
+        if node is None:
+            world.choose(seat, int(self._rng.word() / _UNIT * count))
+            return
+        keys = action_keys(world.state, ask, i, count)
+        style = self._style
+        pick = node.select(keys, self._rng, style.curiosity, style.least, style.wide)
+        edge = node.edge(keys[pick])
+        trail.append(Step(seat, node, edge))
+        nodes[seat] = _onward(edge)
+        world.choose(seat, pick)
+
+    def _decide_all(
+        self, world: Match, ask: Ask, nodes: list[Node | None], trail: list[Step]
+    ) -> None:
+        """Several seats at once, none knowing of the others; a window tells who responded."""
+        for i in range(len(ask.seats)):
+            if ask.answers[i] is UNANSWERED:
+                self._decide(world, ask, i, nodes, trail)
+        if ask.windowed:
+            for i in range(len(ask.seats)):
+                option = ask.answers[i]
+                if option is not PASS:
+                    _hear(world, ask, i, nodes)
+                    return
+
+    def _decide_openly(
+        self, world: Match, ask: Ask, nodes: list[Node | None], trail: list[Step]
+    ) -> None:
+        self._decide(world, ask, 0, nodes, trail)
+        _hear(world, ask, 0, nodes)
+
+
+def outcome(world: Match) -> list[float]:
+    """What each seat has of a world where an iteration ends: its share of the win, or its chance."""
+    seats = world.state.seats
+    result = world.result
+    if result is None:
+        game, state = world.game, world.state
+        return [game.value(state, seat) for seat in range(seats)]
+    shares = [0.0] * seats
+    winners = result.winners
+    for seat in winners:
+        shares[seat] = 1.0 / len(winners)
+    return shares
+
+
+def _first_open(ask: Ask) -> int:
+    i = 0
+    for answer in ask.answers:
+        if answer is UNANSWERED:
+            return i
+        i += 1
+    return -1
+
+
+def _onward(edge: Edge) -> Node | None:
+    """Where an action leads: nowhere the first time, so that a tree grows by one node at a time."""
+    child = edge.child
+    if child is None and edge.visits > 0:
+        child = Node()
+        edge.child = child
+    return child
+
+
+def _hear(world: Match, ask: Ask, i: int, nodes: list[Node | None]) -> None:
+    """The other seats go on in their trees by what they see of a choice."""
+    chooser = ask.seats[i]
+    option = ask.answers[i]
+    for seat in range(len(nodes)):
+        node = nodes[seat]
+        if node is None or seat == chooser:
+            continue
+        nodes[seat] = node.hear(chooser, action_key(world.state, ask.what, option, seat))

@@ -1,0 +1,192 @@
+"""The search: repeatable, on time, the same action under any handle, and stronger than greedy."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from koldun.bots.actions import action_key, action_keys
+from koldun.bots.budget import Budget, Clock
+from koldun.bots.mind import Mind, luck
+from koldun.bots.parallel import ParallelBot
+from koldun.bots.search import Search, Style
+from koldun.bots.thinker import SearchBot, explain
+from koldun.bots.tree import Node
+from koldun.kernel.decisions import Option
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import Rng, seed_of
+from koldun.kernel.registry import games
+from koldun.lab.arena import contest_for, play_contest
+from koldun.lab.contract import begin, walk
+
+
+def krendel(players: int = 2, seed: str = "search") -> Match:
+    return begin(games()["krendel"], players, seed, log=False)
+
+
+def test_the_same_luck_gives_the_same_thoughts() -> None:
+    match = krendel()
+    chance = luck(bytes(32), 0, 0)
+    first = explain(Mind(match, 0), Budget(iterations=60), chance.copy())
+    assert explain(Mind(match, 0), Budget(iterations=60), chance.copy()) == first
+    assert 30 <= sum(visits for _, _, visits in first) <= 60, "fewer when the choice is clear"
+    assert all(0 <= win <= 1 for _, win, _ in first)
+
+
+@pytest.mark.parametrize("id", sorted(games()))
+def test_every_decision_of_every_game_can_be_thought_about(id: str) -> None:
+    """All kinds of questions at every seat count, with the search choosing for one seat."""
+    game = games()[id]
+    bot = SearchBot(Budget(iterations=10))
+    for players in range(game.least, game.most + 1):
+        match = begin(game, players, f"any {players}", log=False)
+        for step in range(30):
+            if match.ask is None:
+                break
+            seat = match.pending()[0].seat
+            index = bot.choose(Mind(match, seat), luck(bytes(32), seat, step))
+            match.choose(seat, index)
+
+
+def test_a_decision_without_a_choice_costs_nothing() -> None:
+    match = krendel()
+    state = match.state
+    hand = match.pending()[0].options
+    face = state.cards.faces[hand[0].card]
+    for option in hand:
+        state.cards.faces[option.card] = face
+    mind = FixedMind(match, 0)
+    search = Search(mind, Rng(bytes(32)), Style())
+    search.run(Budget(iterations=50))
+    assert search.iterations == 0
+    assert search.best() == 0
+    assert [visits for _, _, visits in explain(mind, Budget(seconds=5.0))] == [0] * 5
+
+
+class FixedMind(Mind):
+    """Sees one world only: for tests that have painted the cards."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        super().__init__(match, seat)
+        self.imagine: Callable[[bytes], Match] = lambda seed: match
+
+
+def test_time_is_not_overrun() -> None:
+    match = krendel(4)
+    bot = SearchBot(Budget(seconds=0.25))
+    bot.choose(Mind(match, 0), Rng(bytes(32)))
+    used = []
+    for n in range(3):
+        started = time.process_time()
+        bot.choose(Mind(match, 0), Rng(bytes([n] * 32)))
+        used.append(time.process_time() - started)
+    assert min(used) < 0.275
+
+
+def test_a_clock_stops_by_count_and_knows_what_is_left() -> None:
+    clock = Clock(Budget(iterations=3))
+    assert [clock.goes_on() for _ in range(5)] == [True, True, True, False, False]
+    assert clock.left() == 0
+    with pytest.raises(ValueError):
+        Budget()
+    assert Budget(iterations=10, seconds=1.0).scaled(0.5).iterations == 5
+
+
+def test_an_action_has_the_same_name_in_every_world() -> None:
+    match = krendel(3)
+    keys = []
+    for n in range(5):
+        world = match.imagine(0, seed_of(str(n)))
+        assert world.ask is not None
+        keys.append(action_keys(world.state, world.ask, 0, 5))
+    assert all(k == keys[0] for k in keys)
+    faces = [match.state.face(option.card).id for option in match.pending()[0].options]
+    assert [key[2] for key in keys[0]] == faces
+
+
+def test_a_hidden_card_of_another_is_no_key() -> None:
+    match = krendel(3)
+    names = set()
+    for n in range(6):
+        world = match.imagine(0, seed_of(str(n)))
+        state = world.state
+        theirs = [option.card for option in world.pending()[1].options]
+        names |= {action_key(state, "steal", Option("steal", card=c), 0) for c in theirs}
+    assert len(names) == 1, "seat 0 cannot tell these cards apart, in any world"
+
+
+def test_an_open_card_is_named_by_its_place_too() -> None:
+    match = krendel(3)
+    for seat in range(3):
+        match.choose(seat, 0)
+    piles = [zone.cards[-1] for zone in match.state.zones() if zone.kind.name == "pile"]
+    keys = {action_key(match.state, "hit", Option("hit", card=c), 0) for c in piles}
+    assert len(keys) == 3
+
+
+def test_wide_decisions_are_widened_slowly() -> None:
+    """Of sixty options the better ones are found without trying each often."""
+    node = Node()
+    rng = Rng(bytes(32))
+    keys = [("", f"o{i}", "", -1, "", -1, -1, "", 0) for i in range(60)]
+    for _ in range(100):
+        pick = node.select(keys, rng, 1.0, 6, 2.0)
+        edge = node.edge(keys[pick])
+        value = pick / 60
+        edge.visits += 1
+        edge.total += value
+        node.learn(value)
+    assert 15 <= len(node.edges) <= 21
+    best = max(node.edges.values(), key=lambda e: e.visits)
+    assert best.mean() == max(e.mean() for e in node.edges.values())
+
+
+def test_equal_options_are_one_action() -> None:
+    node = Node()
+    key = ("", "play", "imp", -1, "", -1, -1, "", 0)
+    other = ("", "play", "ogre", -1, "", -1, -1, "", 0)
+    for _ in range(8):
+        pick = node.select([key, key, other], Rng(bytes(32)), 1.0, 6, 2.0)
+        edge = node.edge([key, key, other][pick])
+        edge.visits += 1
+        node.learn(0.5)
+    assert len(node.edges) == 2
+    assert all(edge.offered <= 8 for edge in node.edges.values())
+
+
+def test_thinking_stops_when_nothing_can_catch_up() -> None:
+    """One trophy from winning with nothing to fear: the choice is clear long before the end."""
+    match = krendel(2, "settled")
+    search = Search(Mind(match, 0), Rng(bytes(32)), Style())
+    search.run(Budget(iterations=400))
+    edges = [search.edge(i) for i in range(len(search.keys))]
+    most = sorted(e.visits for e in edges if e is not None)
+    assert search.iterations <= 400
+    if search.iterations < 400:
+        assert most[-1] - most[-2] > 400 - search.iterations
+
+
+def test_processes_add_up() -> None:
+    match = krendel()
+    bot = ParallelBot(Budget(iterations=30), 2)
+    first = bot.choose(Mind(match, 0), Rng(bytes(32)))
+    assert first == bot.choose(Mind(match, 0), Rng(bytes(32)))
+    assert 0 <= first < 5
+
+
+def test_search_beats_random() -> None:
+    """Seven of eight with very few iterations: fixed seeds, so never by luck of the day."""
+    outcome = play_contest(contest_for("krendel", 2, 8, "search:30,random", "strength"))
+    search = next(s for s in outcome.standings if s.bot == "search:30")
+    assert search.wins >= 7, outcome
+
+
+def test_random_walks_reach_all_kinds_of_questions() -> None:
+    """The games here have what the search must cope with: together, parallel, windows, one seat."""
+    kinds = set()
+    for game in games().values():
+        for now in walk(begin(game, game.most, "kinds", log=False), "kinds"):
+            if now.ask is not None:
+                ask = now.ask
+                kinds.add("each" if ask.each else "window" if ask.windowed else len(ask.seats) > 1)
+    assert kinds >= {"each", "window", True, False}

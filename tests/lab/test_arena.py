@@ -1,0 +1,85 @@
+"""The arena: fair to seats, repeatable, resumable; intervals and ratings that are right."""
+
+from pathlib import Path
+
+import pytest
+
+from koldun.kernel.errors import BadFile, WrongTable
+from koldun.lab.arena import contest_for, play_bout, play_contest, verdict
+from koldun.lab.rating import plackett_luce, wilson
+
+
+def test_every_bot_sits_in_every_seat() -> None:
+    contest = contest_for("krendel", 3, 9, "greedy,random")
+    lineups = [contest.lineup(number) for number in range(3)]
+    assert sorted(zip(*lineups, strict=True)) == sorted(
+        [
+            ("greedy", "greedy", "random"),
+            ("random", "greedy", "greedy"),
+            ("greedy", "random", "greedy"),
+        ]
+    )
+
+
+def test_the_same_contest_gives_the_same_result_on_many_processes() -> None:
+    contest = contest_for("krendel", 2, 6, "search:8,random", "jobs")
+    one, two = (play_contest(contest, jobs) for jobs in (1, 2))
+    assert [(s.bot, s.wins, s.decisions) for s in one.standings] == [
+        (s.bot, s.wins, s.decisions) for s in two.standings
+    ]
+    assert sum(s.seats for s in one.standings) == 12
+
+
+def test_a_contest_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    state = tmp_path / "state"
+    short = contest_for("krendel", 2, 3, "random", "resume")
+    play_contest(short, state=state)
+    with state.open("ab") as file:
+        file.write(b'\n{"number": 3, "pla')
+    long = contest_for("krendel", 2, 5, "random", "resume")
+    told: list[int] = []
+    outcome = play_contest(long, state=state, tell=told.append)
+    assert told == [3, 1, 1]
+    assert outcome.games == 5
+    assert play_contest(long, state=state) == outcome
+    with pytest.raises(BadFile, match="another contest"):
+        play_contest(contest_for("krendel", 2, 5, "random", "other"), state=state)
+    state.write_text("nonsense")
+    with pytest.raises(BadFile, match="no contest"):
+        play_contest(long, state=state)
+
+
+def test_a_clear_result_stops_early() -> None:
+    contest = contest_for("krendel", 2, 200, "random", "stop")
+    outcome = play_contest(contest, bar=0.8)
+    assert outcome.stopped == "under"
+    assert outcome.games < 200
+    bouts = {n: play_bout(contest, n) for n in range(2)}
+    assert verdict(contest, bouts, 0.8) == "", "two matches prove nothing"
+
+
+def test_wilson_gives_the_textbook_interval() -> None:
+    low, high = wilson(81, 263)
+    assert (round(low, 4), round(high, 4)) == (0.2553, 0.3662)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(10, 10)[1] == pytest.approx(1.0)
+
+
+def test_ratings_say_who_wins_how_often() -> None:
+    """Three to one is 191 points; more at the table and equal places do not disturb that."""
+    two = [[(0, 1), (1, 2)]] * 300 + [[(0, 2), (1, 1)]] * 100
+    strong, weak = plackett_luce(two, 2)
+    assert strong - weak == pytest.approx(190.8, abs=3)
+    assert plackett_luce([[(0, 1), (1, 1), (2, 1)]] * 50, 3) == pytest.approx([0, 0, 0], abs=0.01)
+    chain = [[(0, 1), (1, 2), (2, 3)]] * 20 + [[(2, 1), (1, 2), (0, 3)]] * 5
+    a, b, c = plackett_luce(chain, 3)
+    assert a > b > c
+
+
+def test_nonsense_is_refused() -> None:
+    with pytest.raises(WrongTable, match="cannot play"):
+        contest_for("krendel", 2, 0, "random")
+    with pytest.raises(WrongTable, match="negative"):
+        contest_for("krendel", 2, 1, "random", ms=-1)
+    with pytest.raises(WrongTable, match="2 seats"):
+        contest_for("krendel", 2, 1, "random,random,greedy")
