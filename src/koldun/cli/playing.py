@@ -22,7 +22,7 @@ from koldun.kernel.files import load, to_file
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import commitment, seed_of
 from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.table import CardView, SeatView, View, ZoneView, look, overhear
+from koldun.kernel.table import CardView, SeatView, Token, View, ZoneView, look, overhear
 from koldun.kernel.words import Speaker
 
 _WORDS = {
@@ -192,6 +192,9 @@ class Terminal:
         shared = [zone for zone in table.zones if zone.owner < 0 and zone.count]
         for zone in shared:
             out.print(self._shared(zone), soft_wrap=True)
+        if table.board is not None:
+            standing = [self._token(token) for token in table.board.tokens]
+            out.print(", ".join(standing), markup=False)
         panels = []
         for seat in table.seats:
             own = [z for z in table.zones if z.owner == seat.seat and z.count]
@@ -208,8 +211,7 @@ class Terminal:
         if counters:
             body.add_row(", ".join(counters))
         for zone in zones:
-            if zone.owner != self.seat or zone.layout != "hand":
-                body.add_row(self._zone(zone))
+            body.add_row(self._zone(zone))
         waiting = " …" if seat.seat in view.waiting and seat.seat != self.seat else ""
         style = "yellow" if seat.seat == self.seat else "dim" if seat.out else ""
         return Panel(
@@ -217,6 +219,12 @@ class Terminal:
             title=f"{escape(self.speaker.seat(seat.seat))}{waiting}",
             border_style=style or "none",
         )
+
+    def _token(self, token: Token) -> str:
+        """`Fire mage (Player) @ 3-4`: what stands where on the board."""
+        name = self.speaker.card_name(token.face) if token.face else self.speaker.kind(token.kind)
+        owner = f" ({self.speaker.seat(token.owner)})" if token.owner >= 0 else ""
+        return f"{name}{owner} @ {self.speaker.place(token.at)}"
 
     def _zone(self, zone: ZoneView) -> Text:
         """A zone in one line: open piles by their top, hidden ones by their number."""

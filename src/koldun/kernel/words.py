@@ -41,6 +41,11 @@ class Speaker:
     def phase(self, phase: str) -> str:
         return self.say(f"phase-{phase}")
 
+    def kind(self, kind: str) -> str:
+        """A kind of card or token by its name, where the game gives it one."""
+        id = f"kind-{kind}"
+        return self.say(id) if self._text.has(self.lang, id) else kind
+
     def place(self, place: str) -> str:
         """A place by its name, `place-R4-00`, where the game gives it one; else by its id."""
         id = f"place-{place}"

@@ -28,6 +28,7 @@ phase-mages = Choice of mages
 phase-turn = Optional phase
 phase-walk = Walk of the mage
 phase-bazaar = Bazaar
+kind-mage = Mage
 kind-monster = Monster
 kind-spell = Spell
 kind-resource = Resource

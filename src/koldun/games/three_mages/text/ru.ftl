@@ -28,6 +28,7 @@ phase-mages = Выбор магов
 phase-turn = Необязательная фаза
 phase-walk = Ход мага
 phase-bazaar = Базар
+kind-mage = Маг
 kind-monster = Монстр
 kind-spell = Заклинание
 kind-resource = Ресурс
