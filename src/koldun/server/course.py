@@ -13,7 +13,7 @@ from koldun.kernel.match import Decision, Match
 from koldun.kernel.registry import game_named, table_for
 from koldun.kernel.state import WINDOW
 from koldun.kernel.table import EventView, View, hear, look
-from koldun.server.records import CHOICE, UNDO, Entry, Table
+from koldun.server.records import CHOICE, FINISHED, UNDO, Entry, Table
 
 ONE = "one"  # an undo of a choice alone: a secret answer, or the last of all
 REST = "rest"  # an undo of a choice and of all that came after it
@@ -51,6 +51,8 @@ class Course:
         self._heard_to: dict[int, int] = {}
         for entry in entries or []:
             self.apply(entry)
+        if table.status == FINISHED:
+            self._close_windows()
 
     def _fresh(self) -> Match:
         return Match.start(self.game, self.setup, self.seed, patient=True)
@@ -73,10 +75,13 @@ class Course:
         self.last_at = entry.at
 
     def _choose(self, seat: int, index: int) -> None:
-        while self.match.held():
-            self.match.go_on()
+        self._close_windows()
         self._trace = Trace(self.match)
         self.match.choose(seat, index)
+
+    def _close_windows(self) -> None:
+        while self.match.held():
+            self.match.go_on()
 
     def _take_back(self, at: int, how: str) -> None:
         choices = self.match.choices

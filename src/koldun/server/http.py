@@ -5,7 +5,7 @@ import hmac
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from koldun.kernel.game import Game
 from koldun.kernel.ledger import Clause
@@ -31,8 +31,8 @@ from koldun.server.refusals import Refusal
 from koldun.server.replays import file_of, must_be_over, replay_of, verify
 
 Asked = Request[Any, Any, Any]
-GameId = Annotated[str, Parameter(max_length=40)]
-TableId = Annotated[str, Parameter(max_length=40)]
+GameId = Annotated[str, PathParameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=40)]
 
 _INFOS: list[GameInfo] = []
 
@@ -70,7 +70,7 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}/text/{lang:str}", media_type=MediaType.TEXT, sync_to_thread=False)
-def game_text(game: GameId, lang: str) -> Response[str]:
+def game_text(game: GameId, lang: FromPath[str]) -> Response[str]:
     """All messages of a game as Fluent source."""
     if lang not in LANGUAGES:
         raise Refusal("unknown", "there is no such language", 404)
@@ -86,7 +86,9 @@ def game_cards(game: GameId) -> list[CardInfo]:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def game_rules(game: GameId, q: Annotated[str, Parameter(max_length=200)] = "") -> list[Clause]:
+def game_rules(
+    game: GameId, q: Annotated[str, QueryParameter(max_length=200)] = ""
+) -> list[Clause]:
     """Clauses of the rule ledger that hold all the words."""
     return _game(game).library().ledger.search(q)
 
@@ -101,13 +103,13 @@ async def who_am_i(request: Asked) -> Me:
 
 
 @post("/api/me", status_code=200)
-async def rename(request: Asked, data: Rename) -> Me:
+async def rename(request: Asked, data: JSONBody[Rename]) -> Me:
     """Another name."""
     return await house_of(request).rename(person_of(request), data.name)
 
 
 @post("/api/me/claim/{token:str}", status_code=200)
-async def claim(request: Asked, token: str) -> Response[Me]:
+async def claim(request: Asked, token: FromPath[str]) -> Response[Me]:
     """This device is now the person of the link."""
     house = house_of(request)
     id = house.signer.claimed(token)
@@ -125,21 +127,21 @@ async def claim(request: Asked, token: str) -> Response[Me]:
 @get("/api/tables")
 async def list_tables(
     request: Asked,
-    which: Annotated[Literal["open", "mine", "finished"], Parameter(query="list")] = "open",
+    which: Annotated[Literal["open", "mine", "finished"], QueryParameter(name="list")] = "open",
 ) -> list[TableInfo]:
     """Public tables with open seats, or mine."""
     return await house_of(request).lobby.listed(which, person_of(request).id)
 
 
 @post("/api/tables", status_code=200)
-async def create_table(request: Asked, data: NewTable) -> TableInfo:
+async def create_table(request: Asked, data: JSONBody[NewTable]) -> TableInfo:
     """A new table."""
     guest = await _guest(request)
     return (await house_of(request).lobby.create(guest, data)).info(guest.id)
 
 
 @post("/api/play", status_code=200)
-async def play_now(request: Asked, data: PlayNow) -> TableInfo:
+async def play_now(request: Asked, data: JSONBody[PlayNow]) -> TableInfo:
     """A table against bots, already running."""
     guest = await _guest(request)
     return (await house_of(request).lobby.play_now(guest, data)).info(guest.id)
@@ -152,7 +154,7 @@ async def get_table(request: Asked, id: TableId) -> TableInfo:
 
 
 @post("/api/tables/{id:str}/join", status_code=200)
-async def join(request: Asked, id: TableId, data: Join) -> TableInfo:
+async def join(request: Asked, id: TableId, data: JSONBody[Join]) -> TableInfo:
     """Sit down."""
     house, guest = house_of(request), await _guest(request)
     live = await house.hall.get(id)
@@ -170,7 +172,7 @@ async def leave(request: Asked, id: TableId) -> TableInfo:
 
 
 @post("/api/tables/{id:str}/start", status_code=200)
-async def start(request: Asked, id: TableId, data: Start) -> TableInfo:
+async def start(request: Asked, id: TableId, data: JSONBody[Start]) -> TableInfo:
     """Begin the match."""
     house, guest = house_of(request), await _guest(request)
     live = await house.hall.get(id)

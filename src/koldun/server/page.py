@@ -5,6 +5,7 @@ from pathlib import Path
 
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 FOLDER = Path(__file__).parent / "page"
 _ROUTES = ("t", "r", "me", "rules", "about", "learn", "settings")
@@ -33,7 +34,7 @@ def front() -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def anything(path: str) -> Response[bytes]:
+def anything(path: FromPath[str]) -> Response[bytes]:
     """A built file, or the page itself where it has an address of its own."""
     name = path.strip("/")
     first = name.split("/", 1)[0]

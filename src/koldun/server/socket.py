@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from koldun.server.house import House
 from koldun.server.limits import Bucket
@@ -142,7 +143,7 @@ async def _write(line: Line, watcher: Watcher) -> None:
 
 
 @websocket("/ws/tables/{id:str}")
-async def table_socket(socket: Line, id: str) -> None:
+async def table_socket(socket: Line, id: FromPath[str]) -> None:
     house: House = socket.app.state.house
     if house.hall.stopping:
         await socket.close(code=1012, reason="stopping")

@@ -6,6 +6,8 @@ time); the bot is handed a `Mind`, which gives away nothing its seat may not kno
 
 import os
 import signal
+import threading
+import time
 from collections import OrderedDict
 from importlib import import_module
 from typing import Any
@@ -56,6 +58,14 @@ def begin_worker() -> None:
     """Ctrl-C is for the server to handle; bots think when nothing else wants the processor."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    threading.Thread(target=_follow_the_server, args=(os.getppid(),), daemon=True).start()
+
+
+def _follow_the_server(parent: int) -> None:
+    """A worker does not outlive a server that was killed."""
+    while os.getppid() == parent:
+        time.sleep(1.0)
+    os._exit(0)
 
 
 def ready() -> int:
