@@ -223,7 +223,8 @@ class LiveTable:
     async def record(self, seat: int, index: int, by: str) -> None:
         """Make a choice true and durable. The lock is held; nobody has been told yet."""
         course = self.need_course()
-        took = 0.0 if by.startswith("bot:") else self.clockwork.thought(course, seat, self.now())
+        by_bot = self.table.seats[seat].by_bot()
+        took = 0.0 if by_bot else self.clockwork.thought(course, seat, self.now())
         await self.write(course.entry(seat, index, by, time.time(), took))
 
     async def write(self, entry: Entry) -> None:
