@@ -289,36 +289,6 @@ def test_taking_back_at_once_or_by_asking(tmp_path: Path) -> None:
             assert ann.prompt.number > first.number, "numbers never come again"
             assert await ann.choose(given, first.number), "the old message again is harmless"
             await play_to_the_end(ann, 1, 3)
-            assert {e.by for e in await server.house.store.log(table) if e.seat == 1} == {
-                "bot:random"
-            }
-            await bob.send(HandOver())
-            await bob.until(lambda m: isinstance(m, TableChanged) and m.table.seats[1].level == "")
-
-    together(story())
-
-
-def test_taking_back_at_once_or_by_asking(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with serving(quick(tmp_path)) as server:
-            table, (ann, bob) = await server.running_table("krendel", 2)
-            await ann.send(Undo())
-            await ann.until(of(Refused, code="no-undo"))
-            first = ann.prompt
-            assert first is not None
-            await play_to_the_end(ann, 1, 1)
-            given = (await server.house.store.log(table))[0].key
-            assert ann.can_undo, "a secret answer"
-            await ann.send(Undo())
-            await ann.until(lambda m: isinstance(m, Update) and m.view.prompt is not None)
-            assert ann.prompt is not None
-            assert ann.prompt.options == first.options
-            assert ann.prompt.number > first.number, "numbers never come again"
-            assert (
-                await ann.choose((ann.accepted and first.options[0].key) or "", first.number)
-                or True
-            )
-            await play_to_the_end(ann, 1, 3)
             await play_to_the_end(bob, 1, 1)
             await ann.until(lambda m: isinstance(m, Update) and m.view.prompt is not None)
             assert not ann.can_undo
