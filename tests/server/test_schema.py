@@ -28,11 +28,9 @@ def test_nothing_the_schema_allows_or_forbids_is_a_fault(tmp_path: Path) -> None
     with TestClient(build_app(quick(tmp_path, tables=5))) as client:
         schema = schemathesis.openapi.from_dict(client.get("/api/schema/openapi.json").json())
         for result in schema.get_all_operations():
-            for mode in (
-                schemathesis.GenerationMode.POSITIVE,
-                schemathesis.GenerationMode.NEGATIVE,
-            ):
-                try_operation(client, result.ok(), mode)
+            found: Any = result
+            for mode in schemathesis.GenerationMode:
+                try_operation(client, found.ok(), mode)
 
 
 def try_operation(client: Any, operation: Any, mode: Any) -> None:
