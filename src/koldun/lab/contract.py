@@ -34,8 +34,10 @@ def seat_counts(game: Game) -> range:
     return range(game.least, game.most + 1)
 
 
-def begin(game: Game, players: int, seed: str, log: bool = True) -> Match:
-    return Match.start(game, table_for(game, players), seed_of(f"{game.id} {seed}"), log)
+def begin(game: Game, players: int, seed: str, log: bool = True, whole: bool = False) -> Match:
+    """A match to check: with the game's `brief` options, unless it is to be a whole one."""
+    options = None if whole else game.brief
+    return Match.start(game, table_for(game, players, options), seed_of(f"{game.id} {seed}"), log)
 
 
 def walk(match: Match, seed: str, most: int = MOST_DECISIONS) -> Iterator[Match]:
@@ -60,7 +62,7 @@ def plays_to_the_end(game: Game, matches: int = 12) -> None:
     """Random play ends at every seat count, with a consistent result."""
     for players in seat_counts(game):
         for number in range(matches):
-            match = begin(game, players, f"end {number}", log=False)
+            match = begin(game, players, f"end {number}", log=False, whole=True)
             play_out(match, RandomChoice(seed_of(str(number))), MOST_DECISIONS)
             assert match.result is not None, f"{game.id}: {players} players: no end (seed {number})"
             check_result(match)
