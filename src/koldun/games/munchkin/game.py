@@ -35,6 +35,7 @@ class Munchkin(Game):
             90,
             3,
         )
+        self.brief = {"max_turns": 24}
         self._doors: list[Face] = []
         self._treasures: list[Face] = []
 
