@@ -49,9 +49,9 @@ def window_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
 
 
 def _polled(t: Dungeon, seat: int, moment: str) -> bool:
-    if not t.opening:
-        return False
-    return moment == "start" or (seat == t.active and moment != "run") or t.in_combat(seat)
+    if seat == t.active and t.fight is None:
+        return True  # as often as wanted, MUN-TURN-03
+    return t.opening and (moment == "start" or t.in_combat(seat))
 
 
 def minor_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
