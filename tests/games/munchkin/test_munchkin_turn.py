@@ -404,7 +404,7 @@ def test_shared_victory_is_an_option() -> None:
             Ann={"level": 9, "play": ["chicken_hearted"]},
             Bob={"level": 3},
         )
-        s.act("Ann", "offer Bob", "share 0", "done").say("Bob", "yes")
+        s.act("Ann", "seek", "offer Bob", "share 0", "done").say("Bob", "yes")
         s.quiet("never")
         result = s.s.match.result
         assert result is not None

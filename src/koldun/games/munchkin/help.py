@@ -14,6 +14,7 @@ EXTRAS: Final = 2  # items and cards that one offer may name
 MOST_SHARES: Final = 9
 COUNTER: Final = Option("counter")
 ALWAYS: Final = Option("always")
+SEEK: Final = Option("seek")
 
 
 def may_seek(t: Dungeon) -> bool:
@@ -34,20 +35,25 @@ def help_options(t: Dungeon, seat: int) -> list[Option]:
     if fight is None or not may_seek(t):
         return []
     if seat == fight.main:
-        return [
-            Option("offer", seat=s)
-            for s in t.others(seat)
-            if may_help(t, fight, s) and fight.offers[s] < OFFERS + fight.changes - 1
-        ]
+        return [SEEK] if askable(t, fight) else []
     if may_help(t, fight, seat) and fight.bids[seat] != fight.changes:
         return [Option("bid")]
     return []
 
 
-def offer(t: Dungeon, helper: int) -> Play[None]:
+def askable(t: Dungeon, fight: Fight) -> list[int]:
+    """Opponents who have not yet had all the offers they may get (MUN-HELP-02)."""
+    most = OFFERS + fight.changes - 1
+    return [s for s in t.others(fight.main) if may_help(t, fight, s) and fight.offers[s] < most]
+
+
+def seek(t: Dungeon) -> Play[None]:
     """Main asks one opponent, who accepts, declines or makes a counter-offer."""
     fight = t.fight
     assert fight is not None
+    who = [Option("offer", seat=s) for s in askable(t, fight)]
+    asked = yield from ask(fight.main, "seek", who, "MUN-HELP-01")
+    helper = asked.seat
     fight.offers[helper] += 1
     draft = Draft()
     yield from terms(t, fight, helper, fight.main, draft)
@@ -108,12 +114,14 @@ def terms(t: Dungeon, fight: Fight, helper: int, author: int, draft: Draft) -> P
     pick = yield from ask(author, "share", options, "MUN-HELP-08", by=helper)
     deal = Deal(pick.number, pick.place or ORDERS[0], [], False, [])
     while True:
-        extras = [NO]
+        extras: list[Option] = []
         new = f"{deal.signature(helper)} {len(draft.cards)}"
         if new not in fight.said:  # MUN-HELP-02: no offer twice
             extras.append(DONE)
         if len(deal.items) + len(deal.asks) + len(draft.cards) < EXTRAS:
             extras += _extras(t, fight, helper, author, deal, draft)
+        if len(extras) < 2 or extras[0] is not DONE:
+            extras.append(NO)  # never a single option: what main holds must not show
         pick = yield from ask(author, "terms", extras, "MUN-HELP-06", by=helper)
         if pick is NO:
             return

@@ -16,7 +16,7 @@ from koldun.games.munchkin.combat import (
 )
 from koldun.games.munchkin.curses import curse_from_hand
 from koldun.games.munchkin.faces import Card, Enhancer, Item, Monster
-from koldun.games.munchkin.help import bid, help_options, offer
+from koldun.games.munchkin.help import bid, help_options, seek
 from koldun.games.munchkin.items import dress, join_cheat, lay, may_sell, room_for, sell, settle
 from koldun.games.munchkin.table import Dungeon
 from koldun.games.munchkin.trade import may_show, partners, show, trade
@@ -49,9 +49,9 @@ def window_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
 
 
 def _polled(t: Dungeon, seat: int, moment: str) -> bool:
-    if seat == t.active and t.fight is None:
+    if seat == t.active and moment == "start":
         return True  # as often as wanted, MUN-TURN-03
-    return t.opening and (moment == "start" or t.in_combat(seat))
+    return t.opening and (moment == "start" or seat == t.active or t.in_combat(seat))
 
 
 def minor_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
@@ -185,8 +185,8 @@ def perform(t: Dungeon, seat: int, option: Option) -> Play[None]:
         excess(t, seat, card)
     elif verb == "wail":
         yield from wail(t, seat, card)
-    elif verb == "offer":
-        yield from offer(t, option.seat)
+    elif verb == "seek":
+        yield from seek(t)
     elif verb == "bid":
         yield from bid(t, seat, "bid")
     elif option is SELL:

@@ -88,6 +88,7 @@ ask-waste = Which of the treasures do you throw away?
 ask-split = Choose a treasure for { $seat }.
 ask-death = { $seat } is about to die. Prevent it?
 ask-loot-body = Take one card of { $seat }'s body.
+ask-seek = Whom do you ask for help?
 ask-share = How many treasures for { $seat }, and who picks first?
 ask-terms = More terms of the deal with { $seat }, or finish?
 ask-offer = { $seat } offers you { $number ->
@@ -154,6 +155,7 @@ option-wail = Wail: discard { $card }
 option-wail-at = Weaken { $seat } ({ $card })
 option-waste = Throw away { $card }
 option-offer = Ask { $seat } for help
+option-seek = Ask for help
 option-bid = Offer your help
 option-share = { $number ->
     [0] no treasure

@@ -88,6 +88,7 @@ ask-waste = Какое из сокровищ выбросить?
 ask-split = Выберите сокровище ({ $seat }).
 ask-death = { $seat } сейчас погибнет. Помешать?
 ask-loot-body = Возьмите одну карту с тела ({ $seat }).
+ask-seek = Кого зовёте на помощь?
 ask-share = Сколько сокровищ получит { $seat } и кто выбирает первым?
 ask-terms = Ещё условия сделки ({ $seat }) или готово?
 ask-offer = { $seat } за помощь предлагает вам: { $number ->
@@ -157,6 +158,7 @@ option-wail = Вопль: сбросить «{ $card }»
 option-wail-at = Ослабить: { $seat } ({ $card })
 option-waste = Выбросить: { $card }
 option-offer = Позвать на помощь: { $seat }
+option-seek = Звать на помощь
 option-bid = Предложить свою помощь
 option-share = { $number ->
     [0] без сокровищ
