@@ -9,7 +9,7 @@ from munchkin_table import Tale, fight, tale
 from koldun.games.munchkin.faces import Enhancer, Monster
 from koldun.games.munchkin.library import LIBRARY
 
-MONSTERS = [cast("Monster", f) for f in LIBRARY.faces.values() if isinstance(f, Monster)]
+MONSTERS = [f for f in LIBRARY.faces.values() if isinstance(f, Monster)]
 
 
 @pytest.mark.rule(

@@ -4,11 +4,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from munchkin_table import fight, tale
+from munchkin_table import Tale, fight, tale
 
 from koldun.games.munchkin.library import LIBRARY, Options
 from koldun.kernel.errors import BadFile
+from koldun.kernel.game import Setup
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import seed_of
 from koldun.kernel.registry import game_named
+from koldun.kernel.scenes import TableScene
+from koldun.kernel.sitting import Sitting
 
 
 @pytest.mark.rule("MUN-CURSE-04")
@@ -153,6 +158,44 @@ def test_other_cards_may_be_added(tmp_path: Path) -> None:
     )
     with pytest.raises(BadFile, match="no kind 'robot'"):
         LIBRARY.pack(file)
+
+
+VEHICLE = (
+    '[[card]]\nid = "xx_bike"\nkind = "item"\nname = { ru = "Байк", en = "Bike" }\n'
+    'slot = "vehicle"\nbonus = 2\nprice = 300\nbig = true\n'
+)
+
+
+def mixed(tmp_path: Path, table: dict[str, Any]) -> Tale:
+    """A table of which the box holds a vehicle of another set."""
+    file = tmp_path / "more.toml"
+    file.write_text(VEHICLE, encoding="utf-8")
+    pack = LIBRARY.pack(file)
+    assert pack.cards[0].text["en"].startswith("Vehicle.")
+    game = game_named("munchkin")
+    names = ["Ann", "Bob", "Cid"]
+    empty = {name: {"hand": [], "play": []} | table.get(name, {}) for name in names}
+    scene = TableScene({"first": "Ann", "phase": "start"} | empty, names)
+    setup = Setup(3, Options(), scene, pack.faces)
+    return Tale(Sitting(Match.start(game, setup, seed_of("mixed")), names))
+
+
+@pytest.mark.rule("MUN-MIX-03", "MUN-MIX-01")
+def test_what_is_said_of_steeds_holds_for_vehicles(tmp_path: Path) -> None:
+    s = mixed(
+        tmp_path, {"Ann": {"play": ["xx_bike"], "level": 3}, "Bob": {"hand": ["stable_fire"]}}
+    )
+    s.act("Bob", "play stable_fire", "curse Ann")
+    assert s.play("Ann") == []
+    assert s.level("Ann") == 3
+
+
+@pytest.mark.rule("MUN-MIX-04")
+def test_one_steed_or_one_vehicle(tmp_path: Path) -> None:
+    s = mixed(tmp_path, {"Ann": {"play": ["tauralon", "siege_mallet"], "hand": ["xx_bike"]}})
+    assert not s.may("Ann", "lay xx_bike")
+    free = mixed(tmp_path, {"Ann": {"play": ["siege_mallet"], "hand": ["xx_bike"]}})
+    assert free.may("Ann", "lay xx_bike")
 
 
 @pytest.mark.rule("MUN-MIX-06")

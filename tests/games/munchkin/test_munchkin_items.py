@@ -1,14 +1,12 @@
 """Items, Big items, steeds, trade, sale, one-shots."""
 
-from typing import cast
-
 import pytest
 from munchkin_table import fight, tale
 
 from koldun.games.munchkin.faces import Item
 from koldun.games.munchkin.library import LIBRARY
 
-ITEMS = [cast("Item", f) for f in LIBRARY.faces.values() if isinstance(f, Item)]
+ITEMS = [f for f in LIBRARY.faces.values() if isinstance(f, Item)]
 
 
 @pytest.mark.rule("MUN-ITEM-01", "MUN-ITEM-02")

@@ -159,6 +159,7 @@ class Item(Card):
         self.tag: str = ""  # with a monster of this tag in the combat ...
         self.tag_bonus: int = 0
         self.helped_bonus: int = 0  # while the side has a helper
+        self.vehicle: bool = False  # of another set: the same as a steed (MUN-MIX-03)
         self.boost: int = 0  # used for a side of a combat ...
         self.boost_tag: str = ""  # ... more for the munchkins with a monster of this tag there
         self.boost_more: int = 0

@@ -291,13 +291,14 @@ def _curse(entry: Entry, library: Library) -> Built:
 def _item(entry: Entry, library: Library) -> Built:
     done = entry.deeds("do", GEAR, required=False)
     has_run = "run" in entry._data
+    slot = entry.word("slot", (*SLOTS, "vehicle"), default="none")
     face = Item(
         entry.id,
         "item",
         entry.copies,
         done,
         entry.number("price", 0, 5000),
-        entry.word("slot", SLOTS, default="none"),
+        "steed" if slot == "vehicle" else slot,  # MUN-MIX-03: one is always the other
         entry.number("hands", 0, 2, default=0),
         entry.number("bonus", 0, 9),
         entry.flag("big"),
@@ -307,6 +308,7 @@ def _item(entry: Entry, library: Library) -> Built:
         _words(entry, "not_for", ARMIES),
         entry.flag("hammer"),
     )
+    face.vehicle = slot == "vehicle"
     for deed in done:
         assert isinstance(deed, trait.ItemDeed)
         deed.add(face)
@@ -323,6 +325,8 @@ def _item(entry: Entry, library: Library) -> Built:
 def _item_text(face: Item, library: Library, lang: str) -> str:
     say = library.text.say
     slot = face.slot if face.slot != "hands" else f"hands-{face.hands}"
+    if face.vehicle:
+        slot = "vehicle"
     parts = [say(lang, f"slot-{slot}")]
     if face.big:
         parts.append(say(lang, "item-big"))

@@ -391,6 +391,7 @@ slot-footgear = Footgear.
 slot-hands-1 = One-handed.
 slot-hands-2 = Two-handed.
 slot-steed = Steed.
+slot-vehicle = Vehicle.
 slot-none = Item.
 item-big = Big.
 item-hammer = Hammer.

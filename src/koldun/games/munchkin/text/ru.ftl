@@ -408,6 +408,7 @@ slot-footgear = Обувка.
 slot-hands-1 = Одноручная.
 slot-hands-2 = Двуручная.
 slot-steed = Скакун.
+slot-vehicle = Тачка.
 slot-none = Шмотка.
 item-big = Большая.
 item-hammer = Молот.
