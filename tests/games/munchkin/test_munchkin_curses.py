@@ -141,18 +141,9 @@ def test_stolen_valour_and_cave_in() -> None:
 # --- mixing and options
 
 
-@pytest.mark.rule("MUN-MIX-01", "MUN-MIX-02", "MUN-MIX-05")
-def test_other_cards_may_be_added(tmp_path: Path) -> None:
+@pytest.mark.rule("MUN-MIX-02")
+def test_an_unknown_kind_of_card_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "more.toml"
-    file.write_text(
-        '[[card]]\nid = "xx_bat"\nkind = "monster"\nname = { ru = "Мышь", en = "Bat" }\n'
-        'level = 3\ntreasure = 1\ntags = ["undead"]\n',
-        encoding="utf-8",
-    )
-    pack = LIBRARY.pack(file)
-    assert [f.id for f in pack.faces] == ["xx_bat"]
-    assert pack.faces[0].back == "door"
-    assert getattr(pack.faces[0], "tags") == ["undead"]  # noqa: B009
     file.write_text(
         '[[card]]\nid = "xx"\nkind = "robot"\nname = { ru = "Р", en = "R" }\n', encoding="utf-8"
     )
@@ -166,16 +157,22 @@ VEHICLE = (
 )
 
 
-def mixed(tmp_path: Path, table: dict[str, Any]) -> Tale:
-    """A table of which the box holds a vehicle of another set."""
+BAT = (
+    '[[card]]\nid = "xx_bat"\nkind = "monster"\nname = { ru = "Мышь", en = "Bat" }\n'
+    'level = 3\ntreasure = 1\ntags = ["undead"]\n'
+)
+
+
+def mixed(tmp_path: Path, table: dict[str, Any], **more: Any) -> Tale:
+    """A table whose box holds a vehicle and a monster of another set."""
     file = tmp_path / "more.toml"
-    file.write_text(VEHICLE, encoding="utf-8")
+    file.write_text(VEHICLE + BAT, encoding="utf-8")
     pack = LIBRARY.pack(file)
     assert pack.cards[0].text["en"].startswith("Vehicle.")
     game = game_named("munchkin")
     names = ["Ann", "Bob", "Cid"]
     empty = {name: {"hand": [], "play": []} | table.get(name, {}) for name in names}
-    scene = TableScene({"first": "Ann", "phase": "start"} | empty, names)
+    scene = TableScene({"first": "Ann", "phase": "start"} | more | empty, names)
     setup = Setup(3, Options(), scene, pack.faces)
     return Tale(Sitting(Match.start(game, setup, seed_of("mixed")), names))
 
@@ -188,6 +185,16 @@ def test_what_is_said_of_steeds_holds_for_vehicles(tmp_path: Path) -> None:
     s.act("Bob", "play stable_fire", "curse Ann")
     assert s.play("Ann") == []
     assert s.level("Ann") == 3
+
+
+@pytest.mark.rule("MUN-MIX-05", "MUN-MIX-01")
+def test_tags_mean_the_same_in_every_set(tmp_path: Path) -> None:
+    table = {"Bob": {"hand": ["xx_bat", "deserter"]}}
+    s = mixed(tmp_path, table, doors=["mannfred"]).quiet("combat")
+    before = s.totals()[1]
+    s.act("Bob", "join xx_bat")
+    assert s.totals()[1] == before + 3
+    assert not mixed(tmp_path, table, doors=["deep_maw"]).quiet("combat").may("Bob", "join xx_bat")
 
 
 @pytest.mark.rule("MUN-MIX-04")

@@ -34,8 +34,9 @@ SELL = Option("sell-items")
 
 
 def window_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
-    """All a seat may do now. Whoever could only rearrange, trade or leave an army is polled when
-    a turn starts and on the own turn, or always if the table is attentive."""
+    """All a seat may do now. Rearranging, trading and leaving an army are offered when a turn
+    starts, on the own turn and to fighters, or always if the table is attentive: never because
+    of what a seat holds, since doing it would tell."""
     if t.dead[seat]:
         return []
     major = card_plays(t, seat, [], False) + abilities(t, seat)
@@ -43,15 +44,19 @@ def window_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
         major += help_options(t, seat)
     if may_sell(t, seat):
         major.append(SELL)
-    if major or t.rules.attentive or _polled(t, seat, moment):
-        return major + minor_options(t, seat, moment)
-    return []
+    if t.rules.attentive or _polled(t, seat, moment):
+        major += minor_options(t, seat, moment)
+    return major
 
 
 def _polled(t: Dungeon, seat: int, moment: str) -> bool:
-    if seat == t.active and moment == "start":
+    if t.in_combat(seat):
+        return True
+    if seat == t.active and moment in ("start", "charity"):
         return True  # as often as wanted, MUN-TURN-03
-    return t.opening and (moment == "start" or seat == t.active or t.in_combat(seat))
+    if not t.opening:
+        return False
+    return moment == "start" or seat == t.active or (moment == "combat" and bool(t.armies(seat)))
 
 
 def minor_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
