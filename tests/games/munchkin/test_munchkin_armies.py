@@ -297,6 +297,7 @@ def test_treasure_may_be_played_when_received() -> None:
     helped.act("Ann", "seek", "offer Bob", "share 1 helper-first", "done").say("Bob", "yes")
     helped.until("split").say("Bob", "take quilted_coat")
     assert helped.what() == "received"
+    helped.act("Ann", "pass")
     helped.act("Bob", "lay quilted_coat")
     assert helped.worn("Bob") == ["quilted_coat"]
 

@@ -405,6 +405,9 @@ def test_the_order_after_a_helped_win() -> None:
     at = [heard.index(w, heard.index("kill")) for w in words]
     assert at == sorted(at)
     assert s.what() == "received"
+    assert s.s.asked() == ["Ann"]  # main first, then the helper
+    s.act("Ann", "pass")
+    assert s.s.asked() == ["Bob"]
     s.act("Bob", "pass")
     assert s.play("Bob") == ["battle_plan", "war_drum"]
     assert (s.level("Ann"), s.level("Bob")) == (5, 6)

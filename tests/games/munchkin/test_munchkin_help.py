@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from munchkin_table import Tale, fight
+from munchkin_table import KEPT, Tale, fight
 
 ORDERS = ["helper-first", "main-first", "alternate-helper", "alternate-main", "random"]
 
@@ -29,7 +29,16 @@ def test_anyone_may_refuse_and_another_is_asked() -> None:
         )
     many.act("Ann", "seek")
     assert many.what() == "share"  # only Cid is left: three offers to Bob were made
+    many.say("Ann", "share 0", "done").say("Cid", "no")
+    many.act("Cid", f"play {KEPT}", "curse Ann")
+    assert many.totals() == (3, 4)
     assert not fight(Ann={"level": 5, "hand": ["twin"]}).may("Ann", "seek")  # main leads
+    more = losing(Cid={"hand": ["frost_flask"]})
+    for n in range(3):
+        more.act("Ann", "seek", "offer Bob", f"share 1 {ORDERS[n]}", "done").say("Bob", "no")
+    more.act("Cid", "play frost_flask", "side monsters")
+    more.act("Ann", "seek", "offer Bob")  # the totals have changed: one offer more
+    assert more.what() == "share"
 
 
 @pytest.mark.rule("MUN-HELP-03", "MUN-HELP-05")

@@ -220,6 +220,17 @@ def test_a_bribe_binds_only_by_option(binding: bool) -> None:
         assert s.offered("Ann") == ["offer Bob", "offer Cid"]
 
 
+@pytest.mark.rule("MUN-TRADE-01")
+def test_offers_of_trade_are_counted() -> None:
+    s = tale(Ann={"play": ["war_drum", "rusty_cleaver", "dispel"]})
+    for item in ("war_drum", "rusty_cleaver"):
+        s.act("Ann", "trade", "with Bob", f"give {item}", "done", "done").say("Bob", "no")
+    assert not s.may("Ann", "trade")  # two in a window
+    s.t.trades[0] = 6
+    s.quiet("charity")
+    assert not s.may("Ann", "trade")  # six in a turn
+
+
 # --- sale
 
 

@@ -3,24 +3,7 @@
 from typing import Any
 
 import pytest
-from munchkin_table import Tale, fight, tale
-
-
-def caught(monster: str, level: int = 5, **more: Any) -> Tale:
-    """Ann is caught by a monster; her fight was hopeless."""
-    ann = {
-        "level": level,
-        "play": ["chicken_hearted", *more.pop("play", [])],
-        "hand": more.pop("hand", []),
-    }
-    s = fight(monster, dice=[1, *more.pop("dice", [])], Ann=ann, **more)
-    for _ in range(40):
-        if s.heard("caught Ann") or s.t.fight is None:
-            return s
-        if s.what() == "side":
-            raise AssertionError
-        s.passes()
-    return s
+from munchkin_table import fight, tale
 
 
 @pytest.mark.rule("MUN-RUN-03")
@@ -439,12 +422,21 @@ def test_the_new_character() -> None:
     s.quiet("combat")
     s.act("Bob", "seek", "offer Ann", "share 0", "done").say("Ann", "yes")
     assert s.totals()[0] == 2 + 2 + 6
-    own = tale(phase="charity", active="Cid", Ann={"owed": True}, Bob={"hand": ["deserter"]})
+    own = tale(
+        phase="charity",
+        active="Cid",
+        doors=["skaven"],
+        treasures=["war_drum", "quilted_coat"],
+        Ann={"owed": True},
+        Bob={"hand": ["deserter"]},
+    )
     own.passes()
     assert own.active() == "Ann"
     backs = [own.t.face(c).back for c in own.t.hands[0].cards]
     assert (backs.count("door"), backs.count("treasure")) == (4, 4)
     assert own.t.phase == "start"
+    own.act("Ann", "play skaven").act("Ann", "lay war_drum").act("Ann", "lay quilted_coat")
+    assert own.play("Ann") == ["quilted_coat", "skaven", "war_drum"]
 
 
 def test_unfinished_business_saves_a_life() -> None:

@@ -1,17 +1,21 @@
 """Setup, cards, hand, precedence, character, win."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
-from munchkin_table import fight, tale
+from munchkin_table import Tale, fight, tale
 
 from koldun.games.munchkin.library import LIBRARY, Options
 from koldun.games.munchkin.table import COLOURS, Dungeon
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.errors import WrongTable
+from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.kernel.registry import game_named, table_for
+from koldun.kernel.scenes import TableScene
+from koldun.kernel.sitting import Sitting
 from koldun.kernel.table import look
 
 GAME = game_named("munchkin")
@@ -117,11 +121,6 @@ def test_only_the_top_discard_is_seen() -> None:
 
 @pytest.mark.rule("MUN-CARDS-02", "MUN-COMBAT-20")
 def test_each_card_goes_to_the_pile_of_its_type() -> None:
-    s = fight("paper_golem", Ann={"level": 9, "hand": ["angry_bees"]}, Bob={"hand": ["twin"]})
-    s.act("Ann", "play angry_bees", "side monsters")
-    s.act("Bob", "play twin")
-    s.quiet("run-roll", "charity")
-    assert s.t.winners or s.t.phase == "charity" or s.t.fight
     lost = fight("deep_maw", dice=[6], Ann={"hand": ["angry_bees", "half_painted"]})
     lost.act("Ann", "play angry_bees", "side monsters").act("Ann", "play half_painted")
     lost.quiet("charity")
@@ -138,9 +137,7 @@ def test_each_card_goes_to_the_pile_of_its_type() -> None:
     ],
 )
 def test_a_card_lets_one_look_through_a_pile(card: str, pile: str, there: list[str]) -> None:
-    s = tale(
-        table={f"{pile}-discard": there}, Ann={"hand": [card]}, Bob={"hand": [card]} if 0 else {}
-    )
+    s = tale(table={f"{pile}-discard": there}, Ann={"hand": [card]})
     assert there[1] not in s.s.sees("Ann")
     s.act("Ann", f"play {card}")
     assert s.offered("Ann") == [f"take {c}" for c in there]
@@ -244,6 +241,7 @@ def test_a_card_may_be_shown() -> None:
     assert "mannfred" not in s.s.sees("Cid")
     assert s.heard("show Ann Bob mannfred", "Bob")
     assert s.heard("show Ann Bob ?", "Cid")
+    assert not s.may("Ann", "show-card")  # once in a window, five times in a turn
 
 
 @pytest.mark.rule("MUN-PRECEDENCE-01", "MUN-ITEM-13")
@@ -256,7 +254,7 @@ def test_cheat_beats_the_slot_rule() -> None:
     assert other.strength("Ann") == 1 + 3 + 2
 
 
-@pytest.mark.rule("MUN-PRECEDENCE-02", "MUN-PRECEDENCE-03", "MUN-PRECEDENCE-08", "MUN-WIN-02")
+@pytest.mark.rule("MUN-PRECEDENCE-02", "MUN-PRECEDENCE-08", "MUN-WIN-02")
 def test_the_tenth_level_comes_from_a_kill_only() -> None:
     rich = ["ghal_maraz", "walking_fortress"]
     s = tale(
@@ -267,7 +265,29 @@ def test_the_tenth_level_comes_from_a_kill_only() -> None:
     assert not s.may("Ann", "sell-items")
     assert not s.may("Ann", "play go_up_a_level")
     assert not s.may("Ann", "play stolen_valour")
-    assert not hasattr(Options(), "overrides_core")  # no card may do more
+
+
+@pytest.mark.rule("MUN-PRECEDENCE-03")
+@pytest.mark.parametrize("tenth", [0, 1])
+def test_a_card_beats_a_core_rule_only_if_it_says_so(tmp_path: Path, tenth: int) -> None:
+    file = tmp_path / "more.toml"
+    file.write_text(
+        '[[card]]\nid = "xx_crown"\nkind = "level-up"\nname = { ru = "К", en = "C" }\n'
+        f'deck = "treasure"\ndo = {{ gain_level = {{ number = 1, tenth = {tenth} }} }}\n',
+        encoding="utf-8",
+    )
+    names = ["Ann", "Bob", "Cid"]
+    table = {n: {"hand": ["deserter"] if n == "Cid" else [], "play": [], "level": 9} for n in names}
+    table["Ann"]["hand"] = ["xx_crown"]
+    scene = TableScene({"first": "Ann", "phase": "start"} | table, names)
+    setup = Setup(3, Options(), scene, LIBRARY.pack(file).faces)
+    s = Tale(Sitting(Match.start(GAME, setup, seed_of("crown")), names))
+    assert s.may("Ann", "play xx_crown") is bool(tenth)
+    if tenth:
+        s.act("Ann", "play xx_crown", "raise Ann")
+        result = s.s.match.result
+        assert result is not None
+        assert result.winners == [0]
 
 
 @pytest.mark.rule("MUN-PRECEDENCE-04", "MUN-LEVEL-04")
@@ -394,8 +414,6 @@ def test_setup_goes_by_seats_from_the_first_player() -> None:
 
 @pytest.mark.rule("MUN-WIN-01", "MUN-WIN-03", "MUN-WIN-04", "MUN-TROUBLE-04")
 def test_level_ten_by_a_kill_wins_at_once() -> None:
-    s = fight("cathedral_dragon", Ann={"level": 9, "play": ["ghal_maraz", "stormcast", "war_drum"]})
-    s.act("Ann", "leave stormcast")
     big = fight("mannfred", Ann={"level": 9, "play": ["executioners_ruler"]})
     big.quiet("never")
     result = big.s.match.result

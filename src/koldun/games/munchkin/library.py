@@ -113,7 +113,7 @@ GEAR.verb("bonus_with_tag", trait.BonusWithTag, word("tag", *TAGS), number("bonu
 GEAR.verb("bonus_with_helper", trait.BonusWithHelper, number("bonus", 0, 9))
 
 PLAYS = Vocabulary("munchkin plays")
-PLAYS.verb("gain_level", play.GainLevel, number("number", 1, 1))
+PLAYS.verb("gain_level", play.GainLevel, number("number", 1, 1), number("tenth", 0, 1, default=0))
 PLAYS.verb(
     "boost",
     play.Boost,

@@ -246,7 +246,9 @@ def receive_all(t: Dungeon) -> Play[None]:
         t.gifts = []
         for seat in t.around(t.active):
             cards = [card for s, card in gifts if s == seat]
-            if cards and not (seat == t.active and t.fight is None):
+            # the active player's own window follows anyway, unless others are served before it
+            alone = t.fight is None and all(s == t.active for s, _ in gifts)
+            if cards and not alone and not t.winners:
                 yield from receive(t, seat, cards)
 
 
@@ -260,3 +262,5 @@ def receive(t: Dungeon, seat: int, cards: list[int]) -> Play[None]:
         if reply is None:
             return
         yield from perform(t, seat, reply.option)
+        if t.winners:
+            return

@@ -45,19 +45,28 @@ class PlayDeed(Deed):
 
 
 class GainLevel(PlayDeed):
-    """Go Up a Level: any time, anybody below level 9 (MUN-TREASURE-06, -08)."""
+    """Go Up a Level: any time, anybody below level 9 (MUN-TREASURE-06, -08).
 
-    def __init__(self, number: int) -> None:
+    A card that says so itself may give the tenth level too (MUN-PRECEDENCE-03); none in the box does.
+    """
+
+    def __init__(self, number: int, tenth: int) -> None:
         super().__init__()
         self.number: int = number
+        self.tenth: int = tenth
+
+    def targets(self, t: Dungeon, seat: int) -> list[Option]:
+        most = GOAL if self.tenth else GOAL - 1
+        return [Option("raise", seat=s) for s in t.around(seat) if t.level[s] < most]
 
     def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return any(t.level[s] < GOAL - 1 for s in t.around(seat))
+        return bool(self.targets(t, seat))
 
     def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        options = [Option("raise", seat=s) for s in t.around(seat) if t.level[s] < GOAL - 1]
-        pick = yield from ask(seat, "raise", options, "MUN-TREASURE-06", about=card)
-        gain_levels(t, pick.seat, self.number, "MUN-TREASURE-06")
+        pick = yield from ask(seat, "raise", self.targets(t, seat), "MUN-TREASURE-06", about=card)
+        gain_levels(t, pick.seat, self.number, "MUN-TREASURE-06", kill=self.tenth == 1)
+        if t.level[pick.seat] >= GOAL:
+            t.winners = [pick.seat]
 
 
 class Boost(PlayDeed):

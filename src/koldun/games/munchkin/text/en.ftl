@@ -512,7 +512,10 @@ verb-bonus-with-tag = { $bonus-signed } instead if { $tag ->
    *[chaos] a Chaos monster
   } is in the combat.
 verb-bonus-with-helper = { $bonus-signed } instead while your side has a helper.
-verb-gain-level = Any time: a munchkin goes up a level, but not to level 10.
+verb-gain-level = Any time: a munchkin goes up a level{ $tenth ->
+    [0] , but not to level 10.
+   *[other] , to level 10 too: this card beats the core rule.
+  }
 verb-boost = In any combat: { $amount-signed } for a side of your choice{ $tag ->
     [undead] ; { $more-signed } for the munchkins if an Undead is there.
     [chaos] ; { $more-signed } for the munchkins if a Chaos monster is there.
