@@ -174,5 +174,4 @@ def agree(t: Dungeon, fight: Fight, helper: int, deal: Deal, cards: list[int]) -
         t.discard(card)
         t.say("play", "MUN-HELP-09", seat=fight.main, card=card)
         gain_levels(t, helper, 1, "MUN-HELP-09")
-    return
-    yield
+    yield from ()  # nobody is asked

@@ -51,8 +51,8 @@ class LoseLevel(LossDeed):
 
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         number = self.night if self.night > 0 and t.night() else self.number
+        yield from ()  # nobody is asked
         return lose_levels(t, seat, number, "MUN-LEVEL-03")
-        yield  # a rule like the others, though nobody is asked
 
 
 class LoseLevelPerCurse(LossDeed):
@@ -61,8 +61,8 @@ class LoseLevelPerCurse(LossDeed):
         self.number: int = number
 
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        yield from ()  # nobody is asked
         return lose_levels(t, seat, self.number + len(t.curses(seat)), "MUN-LEVEL-03")
-        yield
 
 
 class LoseWorn(LossDeed):
@@ -210,8 +210,8 @@ class HandToNeighbour(LossDeed):
         t.cards.move(card, hand, t.hands[taker])
         t.say("stolen", BAD, seat=taker, other=seat, card=card)
         t.gifts.append((taker, card))
+        yield from ()  # nobody is asked
         return True
-        yield
 
 
 class LoseArmy(LossDeed):
@@ -248,15 +248,15 @@ class Limp(LossDeed):
             t.limp_turn[seat] += self.run
             t.limp_turn_new[seat] = seat == t.active
         t.say("limp", BAD, seat=seat, number=self.run, word=self.until)
+        yield from ()  # nobody is asked
         return True
-        yield
 
 
 class Die(LossDeed):
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         t.doomed = True
+        yield from ()  # nobody is asked
         return True
-        yield
 
 
 class Either(LossDeed):
@@ -280,5 +280,5 @@ class NoSale(LossDeed):
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         t.no_sale = True
         t.say("no-sale", "MUN-HELP-13", seat=seat)
+        yield from ()  # nobody is asked
         return True
-        yield

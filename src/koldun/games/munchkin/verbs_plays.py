@@ -355,8 +355,7 @@ class DrawTreasures(PlayDeed):
                 drawn.append(new)
                 t.gifts.append((seat, new))
         t.say("draw", "MUN-TREASURE-02", seat=seat, cards=drawn, number=len(drawn))
-        return
-        yield
+        yield from ()  # nobody is asked
 
 
 class StealLevel(PlayDeed):
@@ -389,8 +388,7 @@ class Follower(PlayDeed):
     def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
         t.cards.move(card, t.revealed, t.play[seat])
         t.say("stay", "MUN-TREASURE-05", seat=seat, card=card)
-        return
-        yield
+        yield from ()  # nobody is asked
 
 
 class SwapMonster(PlayDeed):

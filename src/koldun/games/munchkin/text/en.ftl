@@ -493,7 +493,7 @@ verb-limp = { $run-signed } on run-away rolls { $until ->
    *[turn] until your next turn ends.
   }
 verb-die = You die.
-verb-either = { $first } If you cannot: { $otherwise }
+verb-either = { $first } Cannot? { $otherwise }
 verb-no-sale = the main munchkin may not sell items for the rest of this turn.
 verb-next-combat-strength = { $strength-signed } in your next combat.
 verb-next-combat-no-items = In your next combat the items you wear give no bonus.

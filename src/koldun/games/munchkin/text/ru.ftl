@@ -493,7 +493,11 @@ verb-give-priciest = Самая дорогая ваша шмотка доста�
 verb-lose-hand = { $number ->
     [0] Сбросьте руку.
     [one] Сбросьте { $number } карту с руки.
-   *[other] Сбросьте карты с руки: { $number }{ $how ->
+    [few] Сбросьте { $number } карты с руки{ $how ->
+        [random] , наугад.
+       *[victim] .
+      }
+   *[many] Сбросьте { $number } карт с руки{ $how ->
         [random] , наугад.
        *[victim] .
       }
@@ -511,7 +515,7 @@ verb-limp = { $run-signed } на смывку { $until ->
    *[turn] до конца вашего следующего хода.
   }
 verb-die = Вы погибаете.
-verb-either = { $first } Если нечего: { $otherwise }
+verb-either = { $first } Не можете? { $otherwise }
 verb-no-sale = главный манчкин до конца хода не продаёт шмотки.
 verb-next-combat-strength = { $strength-signed } в вашем следующем бою.
 verb-next-combat-no-items = В вашем следующем бою надетые шмотки не дают бонусов.
