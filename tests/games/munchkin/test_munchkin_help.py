@@ -61,10 +61,13 @@ def test_an_item_lost_meanwhile_is_void() -> None:
     s.act("Bob", "play lose_one_small_item", "curse Ann").quiet("charity")
     assert s.play("Bob") == []
     big = losing(
-        Ann={"level": 1, "play": ["walking_fortress"]},
+        Ann={"level": 1, "play": ["walking_fortress", "chicken_hearted"]},
         Bob={"level": 3, "play": ["portable_shrine"]},
     )
-    assert big.totals()[0] == 5
+    big.act("Ann", "seek", "offer Bob", "share 0", "pay walking_fortress", "done").say("Bob", "yes")
+    assert big.totals()[0] == 6
+    big.quiet("charity")
+    assert big.play("Ann") == ["walking_fortress"]  # Bob has no room for a second Big item
 
 
 @pytest.mark.rule("MUN-HELP-08")

@@ -220,6 +220,16 @@ def test_a_bribe_binds_only_by_option(binding: bool) -> None:
         assert s.offered("Ann") == ["offer Bob", "offer Cid"]
 
 
+@pytest.mark.rule("MUN-ITEM-13")
+def test_cheat_does_not_travel_with_its_item() -> None:
+    s = tale(Ann={"play": ["skaven", "ghal_maraz", "cheat"]})
+    assert s.strength("Ann") == 6
+    s.act("Ann", "trade", "with Bob", "give ghal_maraz", "done").say("Bob", "yes")
+    assert s.play("Ann") == ["skaven"]
+    assert s.play("Bob") == ["ghal_maraz"]
+    assert s.pile("door") == ["cheat"]
+
+
 @pytest.mark.rule("MUN-TRADE-01")
 def test_offers_of_trade_are_counted() -> None:
     s = tale(Ann={"play": ["war_drum", "rusty_cleaver", "dispel"]})

@@ -4,6 +4,7 @@ from typing import cast
 
 from koldun.games.munchkin.curses import lift
 from koldun.games.munchkin.faces import TREASURE, Army, Enhancer, Monster
+from koldun.games.munchkin.fight import Fight, Foe
 from koldun.games.munchkin.items import gain_levels, hand_over, room_for, settle
 from koldun.games.munchkin.strength import (
     all_treasures,
@@ -11,7 +12,7 @@ from koldun.games.munchkin.strength import (
     tag_there,
     totals,
 )
-from koldun.games.munchkin.table import GOAL, Dungeon, Fight, Foe
+from koldun.games.munchkin.table import GOAL, Dungeon
 from koldun.games.munchkin.verbs_losses import suffer
 from koldun.games.munchkin.verbs_plays import dispels_on_kill, fighting, foe_at, foe_options
 from koldun.kernel.decisions import Option, Play, ask

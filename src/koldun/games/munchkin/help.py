@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from koldun.games.munchkin.fight import ALL_SHARE, Deal, Fight
 from koldun.games.munchkin.items import gain_levels
 from koldun.games.munchkin.strength import all_treasures, leads
-from koldun.games.munchkin.table import ALL_SHARE, GOAL, Deal, Dungeon, Fight
+from koldun.games.munchkin.table import GOAL, Dungeon
 from koldun.games.munchkin.verbs_plays import fighting
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 

@@ -4,8 +4,9 @@ from typing import cast
 
 from koldun.games.munchkin.armies import is_civilian, suffers
 from koldun.games.munchkin.faces import Army, Curse, Enhancer, Item, Monster, Special
+from koldun.games.munchkin.fight import FOES, MUNCHKINS, Fight, Foe
 from koldun.games.munchkin.items import carries_big
-from koldun.games.munchkin.table import FOES, MUNCHKINS, Dungeon, Fight, Foe
+from koldun.games.munchkin.table import Dungeon
 
 
 class Line:

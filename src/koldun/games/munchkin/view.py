@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from koldun.games.munchkin.fight import ALL_SHARE, Fight
 from koldun.games.munchkin.strength import (
     Line,
     all_treasures,
@@ -10,7 +11,7 @@ from koldun.games.munchkin.strength import (
     munchkin_lines,
     strength,
 )
-from koldun.games.munchkin.table import ALL_SHARE, COLOURS, GOAL, Dungeon, Fight
+from koldun.games.munchkin.table import COLOURS, GOAL, Dungeon
 from koldun.kernel.table import Board, Cell, SeatView, Table, Token
 
 
