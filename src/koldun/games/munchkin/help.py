@@ -4,7 +4,7 @@ from typing import Final
 
 from koldun.games.munchkin.fight import ALL_SHARE, Deal, Fight
 from koldun.games.munchkin.items import gain_levels
-from koldun.games.munchkin.strength import all_treasures, leads
+from koldun.games.munchkin.strength import all_treasures
 from koldun.games.munchkin.table import GOAL, Dungeon
 from koldun.games.munchkin.verbs_plays import fighting
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
@@ -23,7 +23,7 @@ def may_seek(t: Dungeon) -> bool:
     fight = t.fight
     if fight is None or fight.stage == "won" or not fighting(t) or fight.helper >= 0:
         return False
-    return not leads(t, fight)
+    return fight.totals[0] <= fight.totals[1]  # as told last, after the last change
 
 
 def may_help(t: Dungeon, fight: Fight, seat: int) -> bool:

@@ -185,11 +185,12 @@ def lose_levels(t: Dungeon, seat: int, number: int, rule: str) -> bool:
 def settle(t: Dungeon) -> Play[None]:
     """The checks after every event that are about what lies in front of people (OPEN-STATECHECK)."""
     for seat in t.around(t.active):
+        if not t.play[seat].cards:
+            continue
         if len(t.armies(seat)) > 1:
             yield from settle_armies(t, seat)
         adopt_cheats(t, seat)
         undress(t, seat)
-    for seat in t.around(t.active):
         while len(bulk(t, seat)) > 1:
             yield from shed(t, seat, bulk(t, seat), "MUN-BIG-05")
         while len(steeds(t, seat)) > 1:

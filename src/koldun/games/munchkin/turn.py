@@ -89,7 +89,8 @@ def one_round(t: Dungeon, seats: list[int], what: str, moment: str, rule: str) -
 
 
 def calm_window(t: Dungeon, moment: str, rule: str) -> Play[bool]:
-    yield from settle(t)
+    if t.opening:
+        yield from settle(t)
     acted = yield from one_round(t, t.around(t.active), moment, moment, rule)
     return acted
 
