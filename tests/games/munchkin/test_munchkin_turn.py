@@ -413,3 +413,35 @@ def test_shared_victory_is_an_option() -> None:
     assert not plain.t.rules.fast
     assert not plain.t.rules.shared
     assert tale(options={"fast": True}).t.rules.shared is False
+
+
+def test_a_window_does_not_tell_who_could_act() -> None:
+    s = fight(Ann={"level": 5}, Bob={"hand": ["angry_bees"]})
+    assert set(s.s.asked()) == {"Bob", "Cid"}
+    for name in ("Ann", "Bob", ""):
+        view = s.s.view(name)
+        assert view.window
+        assert view.waiting == []
+
+
+def test_passing_until_the_combat_is_over() -> None:
+    s = fight(Ann={"level": 5}, Bob={"hand": ["angry_bees"]})
+    s.act("Bob", "pass-until combat")
+    assert s.t.phase == "claim"
+    assert s.s.asked() == ["Cid"]
+    s.passes()
+    s.quiet("start", "door", "begin")
+    assert s.t.standing[1] == []
+
+
+def test_the_first_in_turn_order_acts_and_the_others_are_asked_again() -> None:
+    s = tale(Bob={"hand": ["lose_a_level"]}, Ann={"level": 3}, Cid={"hand": ["lose_a_level"]})
+    match = s.s.match
+    s.s.choose("Cid", "play lose_a_level")
+    s.s.choose("Bob", "play lose_a_level")
+    if match.decision(0) is not None and s.what() == "start":
+        s.s.choose("Ann", "pass")
+    assert s.s.asked() == ["Bob"]
+    s.say("Bob", "curse Ann")
+    assert s.level("Ann") == 2
+    assert s.may("Cid", "play lose_a_level")  # the void answer cost nothing

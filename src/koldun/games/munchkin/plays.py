@@ -253,14 +253,11 @@ def receive_all(t: Dungeon) -> Play[None]:
 
 
 def receive(t: Dungeon, seat: int, cards: list[int]) -> Play[None]:
-    while True:
+    def plays(s: int) -> list[Option]:
+        return card_plays(t, s, cards, True)
 
-        def plays(s: int) -> list[Option]:
-            return card_plays(t, s, cards, True)
-
+    while not t.winners:
         reply = yield from window(t, [seat], "received", plays, "MUN-WHEN-06")
         if reply is None:
             return
         yield from perform(t, seat, reply.option)
-        if t.winners:
-            return

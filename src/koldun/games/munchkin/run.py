@@ -168,19 +168,22 @@ def _scurry(t: Dungeon, seat: int) -> list[Option]:
 
 def ebb_tide(t: Dungeon, runner: int) -> Play[int]:
     """Before each roll a card may be discarded for another +1."""
-    for army_card in t.armies(runner):
-        army = cast("Army", t.face(army_card))
+    for own in t.armies(runner):
+        army = cast("Army", t.face(own))
         if army.ebb_card > 0:
-
-            def costs(seat: int, own: int = army_card) -> list[Option]:
-                return [Option("ebb", card=c) for c in payable(t, seat) if c != own]
-
-            reply = yield from window(t, [runner], "ebb", costs, "MUN-ARMY-06")
+            reply = yield from window(t, [runner], "ebb", _ebb_costs(t, own), "MUN-ARMY-06")
             if reply is not None:
                 t.discard(reply.option.card)
                 t.say("ebb", "MUN-ARMY-06", seat=runner, card=reply.option.card)
                 return army.ebb_card
     return 0
+
+
+def _ebb_costs(t: Dungeon, own: int) -> Source:
+    def options(seat: int) -> list[Option]:
+        return [Option("ebb", card=c) for c in payable(t, seat) if c != own]
+
+    return options
 
 
 def abandon_steed(t: Dungeon, runner: int) -> Play[None]:
