@@ -6,6 +6,7 @@ import pytest
 from munchkin_table import fight, tale
 
 from koldun.games.munchkin.faces import ARMIES
+from koldun.games.munchkin.items import gain_levels
 from koldun.games.munchkin.library import LIBRARY
 
 GROT_FOES = [("icefall_yhetee", 8, 12), ("branchwraith", 6, 2)]
@@ -113,6 +114,8 @@ def test_how_many_armies() -> None:
     two.act("Ann", "play idoneth")
     assert not two.may("Ann", "play grots")
     assert not tale(Ann={"hand": ["alliance"]}).may("Ann", "play alliance")
+    off_turn = tale(Bob={"play": ["skaven"], "hand": ["alliance", "deserter"]})
+    assert not off_turn.may("Bob", "play alliance")
 
 
 @pytest.mark.rule("MUN-ALLIANCE-03", "MUN-ALLIANCE-04", "MUN-ALLIANCE-06", "MUN-ALLIANCE-08")
@@ -319,5 +322,7 @@ def test_nobody_is_raised_to_ten() -> None:
     s = tale(Ann={"level": 9, "hand": ["go_up_a_level"]}, Bob={"level": 9}, Cid={"level": 8})
     s.act("Ann", "play go_up_a_level")
     assert s.level("Cid") == 9  # the only target left
+    gain_levels(s.t, 2, 3, "MUN-TREASURE-08")
+    assert s.level("Cid") == 9
     full = tale(Ann={"level": 9, "hand": ["go_up_a_level"]}, Bob={"level": 9}, Cid={"level": 9})
     assert not full.may("Ann", "play go_up_a_level")

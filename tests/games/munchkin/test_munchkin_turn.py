@@ -170,6 +170,7 @@ def test_turns_go_to_the_left_without_a_gap() -> None:
         turns.append(s.active())
         s.quiet("charity").quiet("start", "after", "combat")
     assert turns == ["Ann", "Bob", "Cid", "Ann"]
+    assert s.t.round == 2
     gap = tale(
         phase="charity", Ann={"play": ["war_drum", "hammer_sword"]}, Bob={"hand": ["deserter"]}
     )

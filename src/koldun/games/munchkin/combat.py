@@ -46,8 +46,6 @@ def check_combat(t: Dungeon) -> None:
     fight = t.fight
     if fight is None or not fighting(t):
         return
-    if fight.helper >= 0 and t.dead[fight.helper]:
-        fight.helper = -1
     if fight.forced and t.level[fight.main] + levels_at_stake(t, fight) >= GOAL:
         t.say("excused", "MUN-HELP-18", seat=fight.helper)
         fight.helper = -1  # free for a volunteer, MUN-HELP-20
