@@ -362,13 +362,15 @@ def test_everybody_starts_as_a_level_one_civilian() -> None:
 
 @pytest.mark.rule("MUN-CHARACTER-02")
 def test_one_army_at_setup_and_alliance_with_it() -> None:
-    s = tale(phase="setup", Ann={"hand": ["skaven", "idoneth", "alliance"]})
+    s = tale(phase="setup", Ann={"hand": ["skaven", "idoneth", "alliance", "war_drum"]})
     assert not s.may("Ann", "play alliance")
     s.act("Ann", "play skaven")
     assert s.may("Ann", "play alliance")
     assert not s.may("Ann", "play idoneth")
     s.act("Ann", "play alliance")
     assert s.play("Ann") == ["alliance", "skaven"]
+    assert s.what() == "setup"
+    assert not s.may("Ann", "play idoneth")  # the second army waits for the own turn
 
 
 @pytest.mark.rule("MUN-CHARACTER-03", "MUN-CHARACTER-04", "MUN-CHARACTER-06", "MUN-CHARACTER-05")
