@@ -223,7 +223,7 @@ def test_nighthaunt_wail_twice_per_combat_from_hand() -> None:
     assert not s.may("Bob", "wail war_drum")
     s.act("Bob", "wail twin", "wail-at Ann")
     assert s.totals() == (1, 10)
-    s.act("Bob", "wail skaven", "wail-at mannfred")
+    s.act("Bob", "wail skaven", "wail-on mannfred")
     assert s.totals() == (1, 8)
     assert not s.may("Bob", "wail idoneth")
     ghost = fight("crypt_bailiff", dice=[4], Ann={"play": ["nighthaunt"]}).quiet("charity")

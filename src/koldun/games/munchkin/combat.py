@@ -27,7 +27,7 @@ def start_combat(t: Dungeon, monster: int, ambush: bool) -> None:
     t.clear_standing("combat")
     t.met = True
     t.move(monster, t.monsters)
-    fight.foes.append(Foe(monster, [], -1, 0, 0))
+    fight.foes.append(Foe(monster, [], -1, 0))
     t.say("combat", "MUN-DOOR-02", seat=t.active, card=monster)
     tell_totals(t, fight)
 
@@ -69,7 +69,7 @@ def join(t: Dungeon, seat: int, monster: int, enhancer: int, rule: str) -> None:
     fight = t.fight
     assert fight is not None
     t.move(monster, t.monsters)
-    foe = Foe(monster, [], -1, 0, 0)
+    foe = Foe(monster, [], -1, 0)
     fight.foes.append(foe)
     t.say("join", rule, seat=seat, card=monster)
     if enhancer >= 0:
@@ -148,7 +148,7 @@ def wail(t: Dungeon, seat: int, card: int) -> Play[None]:
     amount = max(army.wail for army in t.army_faces(seat))
     t.discard(card)
     fight.wails[seat] += 1
-    options = [Option("wail-at", seat=s) for s in fight.fighters()] + foe_options(t, "wail-at")
+    options = [Option("wail-at", seat=s) for s in fight.fighters()] + foe_options(t, "wail-on")
     pick = yield from ask(seat, "wail", options, "MUN-ARMY-05", about=card)
     if pick.seat >= 0:
         fight.weak[pick.seat] += amount

@@ -13,19 +13,16 @@ ALL_SHARE: Final = 99
 class Foe:
     """One monster of a combat, with its twin if it has one (MUN-ENHANCER-06)."""
 
-    __slots__ = ("card", "enhancers", "minus", "twin", "twin_minus")
+    __slots__ = ("card", "enhancers", "minus", "twin")
 
-    def __init__(
-        self, card: int, enhancers: list[int], twin: int, minus: int, twin_minus: int
-    ) -> None:
+    def __init__(self, card: int, enhancers: list[int], twin: int, minus: int) -> None:
         self.card: int = card
         self.enhancers: list[int] = enhancers  # without the Twin
         self.twin: int = twin  # the Twin card, or -1
         self.minus: int = minus  # wails on the monster
-        self.twin_minus: int = twin_minus
 
     def copy(self) -> "Foe":
-        return Foe(self.card, self.enhancers[:], self.twin, self.minus, self.twin_minus)
+        return Foe(self.card, self.enhancers[:], self.twin, self.minus)
 
     def count(self) -> int:
         return 1 if self.twin < 0 else 2
@@ -165,7 +162,7 @@ class Fight:
         foes: list[Plain] = []
         for foe in self.foes:
             enhancers: list[Plain] = [c for c in foe.enhancers]
-            foes.append([foe.card, enhancers, foe.twin, foe.minus, foe.twin_minus])
+            foes.append([foe.card, enhancers, foe.twin, foe.minus])
         shots: list[Plain] = [f"{card} {side}" for card, side in self.shots]
         deal = self.deal
         per_seat: list[Plain] = [

@@ -67,9 +67,8 @@ def foe_lines(t: Dungeon, fight: Fight, foe: Foe, twin: bool) -> list[Line]:
         lines.append(Line("against", foe.card, -1, face.against_civilians))
     if face.at_night != 0 and t.night():
         lines.append(Line("night", foe.card, -1, face.at_night))
-    minus = foe.twin_minus if twin else foe.minus
-    if minus != 0:
-        lines.append(Line("wail", foe.card, -1, -minus))
+    if foe.minus != 0 and not twin:
+        lines.append(Line("wail", foe.card, -1, -foe.minus))
     return lines
 
 

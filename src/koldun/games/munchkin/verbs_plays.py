@@ -149,7 +149,6 @@ class Dispel(PlayDeed):
                     foe.enhancers.remove(target)  # from both of a pair, MUN-ENHANCER-09
                 elif target == foe.twin:
                     foe.twin = -1
-                    foe.twin_minus = 0
         t.say("dispel", "MUN-ONESHOT-02", seat=seat, card=target)
         t.discard(target)
 
@@ -245,7 +244,6 @@ def drive_out(t: Dungeon, card: int) -> int:
     if foe.twin >= 0:
         t.discard(foe.twin)
         foe.twin = -1
-        foe.twin_minus = 0
         return worth
     for enhancer in foe.enhancers:
         t.discard(enhancer)
