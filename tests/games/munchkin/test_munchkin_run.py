@@ -154,6 +154,7 @@ def test_glue_smoke_and_the_loaded_die() -> None:
     ).quiet("run-start")
     chronic.act("Bob", "play smoke_bomb").quiet("charity")
     assert chronic.level("Ann") == 3  # the consequences of an escape stay
+    assert chronic.count("roll") == 0
 
 
 def test_a_squire_takes_the_bad_stuff() -> None:
@@ -312,6 +313,13 @@ def test_lasting_run_penalties_of_bad_stuff() -> None:
     assert (p.t.limp_turn[0], p.level("Ann")) == (-1, 4)
     p.quiet("begin", "start")
     assert p.t.limp_turn[0] == -1  # it ends with her next turn
+    for which in ("limp_combat", "limp_turn"):
+        later = fight("rust_monk", dice=[5])
+        getattr(later.t, which)[0] = -1
+        later.quiet("charity")
+        assert later.heard("run-total Ann 4")
+        later.quiet("begin", "start")
+        assert getattr(later.t, which)[0] == 0
 
 
 @pytest.mark.parametrize(

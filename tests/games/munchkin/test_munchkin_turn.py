@@ -446,3 +446,31 @@ def test_the_first_in_turn_order_acts_and_the_others_are_asked_again() -> None:
     s.say("Bob", "curse Ann")
     assert s.level("Ann") == 2
     assert s.may("Cid", "play lose_a_level")  # the void answer cost nothing
+
+
+@pytest.mark.rule("MUN-WHEN-06")
+def test_cheat_may_come_with_an_item_just_received() -> None:
+    six = ["walking_fortress", "twin", "twin", "chaotic", "colossal", "gravebound"]
+    bob = {"level": 2, "hand": ["cheat"], "play": ["siege_mallet"]}
+    s = tale(phase="charity", Ann={"level": 5, "hand": six}, Bob=bob, Cid={"level": 4})
+    s.passes().say("Ann", "give-card walking_fortress")
+    assert not s.may("Bob", "lay walking_fortress")
+    s.act("Bob", "cheat cheat walking_fortress")
+    assert s.worn("Bob") == ["siege_mallet", "walking_fortress"]
+
+
+@pytest.mark.rule("MUN-TURN-07")
+def test_laying_and_dressing_during_charity() -> None:
+    s = tale(phase="charity", Ann={"hand": ["crown_of_coral"], "play": ["dented_kettle_helm"]})
+    s.act("Ann", "lay crown_of_coral")
+    s.act("Ann", "dress", "take-off dented_kettle_helm", "wear crown_of_coral")
+    assert s.worn("Ann") == ["crown_of_coral"]
+
+
+def test_a_dropped_sale_waits_for_the_next_window() -> None:
+    s = tale(Ann={"hand": ["war_drum", "hammer_sword"]}, doors=["alliance"])
+    s.act("Ann", "sell-items", "sell war_drum", "no")
+    assert s.hand("Ann") == ["hammer_sword", "war_drum"]
+    assert not s.may("Ann", "sell-items")
+    s.quiet("after")
+    assert s.may("Ann", "sell-items")
