@@ -1,0 +1,91 @@
+"""Munchkin Age of Sigmar as the kernel knows it."""
+
+import math
+from typing import TYPE_CHECKING, cast
+
+from koldun.games.munchkin.ending import result
+from koldun.games.munchkin.faces import DOOR
+from koldun.games.munchkin.library import LIBRARY, Options
+from koldun.games.munchkin.setup import set_table
+from koldun.games.munchkin.strength import strength
+from koldun.games.munchkin.table import Dungeon, Rules
+from koldun.games.munchkin.turn import step
+from koldun.games.munchkin.view import marks, view
+from koldun.kernel.cards import Face
+from koldun.kernel.decisions import Play
+from koldun.kernel.game import BOARD, CHANCE, HIDDEN, SHARED, TOGETHER, WINDOWS, Game, Setup
+from koldun.kernel.randomness import Rng
+from koldun.kernel.results import Result
+from koldun.kernel.state import State
+
+if TYPE_CHECKING:
+    from koldun.kernel.library import Library
+    from koldun.kernel.table import Table
+
+
+class Munchkin(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            "munchkin",
+            "1.0",
+            3,
+            6,
+            Options,
+            frozenset({HIDDEN, TOGETHER, WINDOWS, CHANCE, SHARED, BOARD}),
+            90,
+            3,
+        )
+        self.brief = {"max_turns": 24}
+        self._doors: list[Face] = []
+        self._treasures: list[Face] = []
+
+    def setup(self, setup: Setup, rng: Rng) -> State:
+        if not self._doors:
+            for face in LIBRARY.faces.values():
+                pile = self._doors if face.back == DOOR else self._treasures
+                pile += [face] * face.copies
+        o = cast("Options", setup.options)
+        rules = Rules(
+            o.fast,
+            o.shared_victory,
+            o.night,
+            o.hour,
+            o.binding_bribes,
+            o.attentive,
+            o.max_turns,
+            o.figures,
+        )
+        doors = self._doors + [f for f in setup.extra if f.back == DOOR]
+        treasures = self._treasures + [f for f in setup.extra if f.back != DOOR]
+        return set_table(setup.players, rng, rules, doors, treasures, o.first - 1)
+
+    def announce(self, state: State) -> None:
+        t = cast("Dungeon", state)
+        t.say("first", "MUN-SETUP-10", seat=t.first)
+
+    def turn(self, state: State) -> Play[None]:
+        return step(cast("Dungeon", state))
+
+    def result(self, state: State) -> Result | None:
+        return result(cast("Dungeon", state))
+
+    def value(self, state: State, seat: int) -> float:
+        """Levels count, and what a munchkin would bring into a fight counts towards the next."""
+        t = cast("Dungeon", state)
+        if t.winners:
+            return 1.0 if seat in t.winners else 0.0
+        weights: list[float] = []
+        for s in range(t.seats):
+            force = 0 if t.dead[s] else strength(t, s) - t.level[s]
+            cards = len(t.hands[s].cards)
+            weights.append(math.exp(0.45 * t.level[s] + 0.06 * force + 0.03 * cards))
+        return weights[seat] / sum(weights)
+
+    def library(self) -> "Library":
+        return LIBRARY
+
+    def view(self, state: State, seat: int) -> "Table":
+        return view(cast("Dungeon", state))
+
+    def marks(self, state: State) -> dict[int, dict[str, int]]:
+        return marks(cast("Dungeon", state))

@@ -1,0 +1,178 @@
+"""Asking for help: typed offers, counter-offers and bids (OPEN-HELP)."""
+
+from typing import Final
+
+from koldun.games.munchkin.fight import ALL_SHARE, Deal, Fight
+from koldun.games.munchkin.items import gain_levels
+from koldun.games.munchkin.strength import all_treasures
+from koldun.games.munchkin.table import GOAL, Dungeon
+from koldun.games.munchkin.verbs_plays import fighting
+from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
+
+ORDERS: Final = ("helper-first", "main-first", "alternate-helper", "alternate-main", "random")
+OFFERS: Final = 3  # per opponent and combat; one more for each change of the totals
+EXTRAS: Final = 2  # items and cards that one offer may name
+MOST_SHARES: Final = 9
+COUNTER: Final = Option("counter")
+ALWAYS: Final = Option("always")
+SEEK: Final = Option("seek")
+
+
+def may_seek(t: Dungeon) -> bool:
+    """While main does not lead and has no helper (MUN-HELP-01, -03)."""
+    fight = t.fight
+    if fight is None or fight.stage == "won" or not fighting(t) or fight.helper >= 0:
+        return False
+    return fight.totals[0] <= fight.totals[1]  # as told last, after the last change
+
+
+def may_help(t: Dungeon, fight: Fight, seat: int) -> bool:
+    return not t.dead[seat] and seat != fight.main and seat not in fight.sworn
+
+
+def help_options(t: Dungeon, seat: int) -> list[Option]:
+    """Main may make offers, anybody else one bid per change of the totals."""
+    fight = t.fight
+    if fight is None or not may_seek(t):
+        return []
+    if seat == fight.main:
+        return [SEEK] if askable(t, fight) else []
+    if may_help(t, fight, seat) and fight.bids[seat] != fight.changes:
+        return [Option("bid")]
+    return []
+
+
+def askable(t: Dungeon, fight: Fight) -> list[int]:
+    """Opponents who have not yet had all the offers they may get (MUN-HELP-02)."""
+    most = OFFERS + fight.changes - 1
+    return [s for s in t.others(fight.main) if may_help(t, fight, s) and fight.offers[s] < most]
+
+
+def seek(t: Dungeon) -> Play[None]:
+    """Main asks one opponent, who accepts, declines or makes a counter-offer."""
+    fight = t.fight
+    assert fight is not None
+    who = [Option("offer", seat=s) for s in askable(t, fight)]
+    asked = yield from ask(fight.main, "seek", who, "MUN-HELP-01")
+    helper = asked.seat
+    fight.offers[helper] += 1
+    draft = Draft()
+    yield from terms(t, fight, helper, fight.main, draft)
+    deal = draft.deal
+    if deal is None:
+        return
+    for card in draft.cards:
+        t.cards.show(card, 1 << helper)
+    tell(t, "offer", fight.main, helper, deal, draft.cards)
+    answers = [YES, NO, COUNTER]
+    answer = yield from ask(
+        helper, "offer", answers, "MUN-HELP-01", by=fight.main, number=deal.share
+    )
+    if answer is YES:
+        yield from agree(t, fight, helper, deal, draft.cards)
+    elif answer is NO:
+        t.say("decline", "MUN-HELP-01", seat=helper, other=fight.main)
+    else:
+        yield from bid(t, helper, "counter")
+
+
+def bid(t: Dungeon, helper: int, what: str) -> Play[None]:
+    """A bystander names a price; main takes it or leaves it."""
+    fight = t.fight
+    assert fight is not None
+    fight.bids[helper] = fight.changes
+    draft = Draft()
+    yield from terms(t, fight, helper, helper, draft)
+    deal = draft.deal
+    if deal is None:
+        return
+    tell(t, what, helper, fight.main, deal, [])
+    answer = yield from ask(
+        fight.main, "bid", [YES, NO], "MUN-HELP-01", by=helper, number=deal.share
+    )
+    if answer is YES:
+        yield from agree(t, fight, helper, deal, [])
+    else:
+        t.say("decline", "MUN-HELP-01", seat=fight.main, other=helper)
+
+
+class Draft:
+    """Terms being written."""
+
+    __slots__ = ("cards", "deal")
+
+    def __init__(self) -> None:
+        self.deal: Deal | None = None
+        self.cards: list[int] = []  # hand cards main plays on the helper
+
+
+def terms(t: Dungeon, fight: Fight, helper: int, author: int, draft: Draft) -> Play[None]:
+    """Share and pick order together (MUN-HELP-08), then items, a card, and when they are due."""
+    most = min(all_treasures(t, fight), MOST_SHARES)
+    options = [Option("share", number=0)]
+    for share in list(range(1, most + 1)) + [ALL_SHARE]:
+        options += [Option("share", number=share, place=order) for order in ORDERS]
+    pick = yield from ask(author, "share", options, "MUN-HELP-08", by=helper)
+    deal = Deal(pick.number, pick.place or ORDERS[0], [], False, [])
+    while True:
+        extras: list[Option] = []
+        new = f"{deal.signature(helper)} {len(draft.cards)}"
+        if new not in fight.said:  # MUN-HELP-02: no offer twice
+            extras.append(DONE)
+        if len(deal.items) + len(deal.asks) + len(draft.cards) < EXTRAS:
+            extras += _extras(t, fight, helper, author, deal, draft)
+        if len(extras) < 2 or extras[0] is not DONE:
+            extras.append(NO)  # never a single option: what main holds must not show
+        pick = yield from ask(author, "terms", extras, "MUN-HELP-06", by=helper)
+        if pick is NO:
+            return
+        if pick is DONE:
+            fight.said.append(new)
+            draft.deal = deal
+            return
+        if pick is ALWAYS:
+            deal.always = True
+        elif pick.verb == "promise":
+            draft.cards.append(pick.card)
+        elif pick.verb == "pay":
+            deal.items.append(pick.card)
+        else:
+            deal.asks.append(pick.card)
+
+
+def _extras(
+    t: Dungeon, fight: Fight, helper: int, author: int, deal: Deal, draft: Draft
+) -> list[Option]:
+    options = [Option("pay", card=c) for c in t.items(fight.main) if c not in deal.items]
+    options += [Option("demand", card=c) for c in t.items(helper) if c not in deal.asks]
+    if not deal.always:
+        options.append(ALWAYS)
+    if author == fight.main and t.level[helper] + len(draft.cards) < GOAL - 1:  # MUN-HELP-09
+        for card in t.hands[author].cards:
+            if t.face(card).kind == "level-up" and card not in draft.cards:
+                options.append(Option("promise", card=card))
+    return options
+
+
+def tell(t: Dungeon, what: str, seat: int, other: int, deal: Deal, cards: list[int]) -> None:
+    t.say(
+        what,
+        "MUN-HELP-08",
+        seat=seat,
+        other=other,
+        number=deal.share,
+        place=deal.order,
+        cards=deal.items + deal.asks + cards,
+    )
+
+
+def agree(t: Dungeon, fight: Fight, helper: int, deal: Deal, cards: list[int]) -> Play[None]:
+    """The helper joins at once; promised hand cards are played on the helper (MUN-HELP-09)."""
+    fight.helper = helper
+    fight.deal = deal
+    t.say("help", "MUN-HELP-04", seat=helper, other=fight.main)
+    for card in cards:
+        t.discard(card)
+        t.say("play", "MUN-HELP-09", seat=fight.main, card=card)
+        gain_levels(t, helper, 1, "MUN-HELP-09")
+    yield from ()  # nobody is asked

@@ -1,0 +1,579 @@
+# Манчкин Age of Sigmar по-русски.
+
+title = Манчкин Age of Sigmar
+tagline = Вышиби дверь, убей монстра за ней, подставь друзей.
+about = Карточная гонка до 10-го уровня: бейте монстров, копите шмотки, торгуйтесь за помощь и портите бой всем остальным.
+
+# --- зоны, счётчики, фазы
+zone-doors = Колода дверей
+zone-treasures = Колода сокровищ
+zone-door-discard = Сброс дверей
+zone-treasure-discard = Сброс сокровищ
+zone-revealed = Открытая карта
+zone-monsters = Монстры
+zone-enhancers = Усилители
+zone-used = Сыграно в этом бою
+zone-loot = Сокровища для дележа
+zone-body = Тело
+zone-hand = Рука
+zone-play = В игре
+counter-level = уровень
+counter-strength = боевая сила
+counter-hand = карт на руке
+counter-limp = штраф на смывку
+phase-setup = Первое снаряжение
+phase-begin = Начало хода
+phase-start = Перед дверью
+phase-door = Вышибаем дверь
+phase-after = За дверью
+phase-trouble = Ищем неприятности или чистим нычки
+phase-combat = Бой
+phase-claim = Последнее слово
+phase-run = Смывка
+phase-run-start = Смывка
+phase-run-roll = Смывка
+phase-charity = От щедрот
+kind-army = Армия
+kind-alliance = Альянс
+kind-cheat = Чит
+kind-wandering = Бродячая тварь
+kind-special = Особая карта
+kind-monster = Монстр
+kind-enhancer = Усилитель монстра
+kind-curse = Проклятие
+kind-item = Шмотка
+kind-one-shot = Разовая шмотка
+kind-level-up = Уровень
+mark-worn = надето
+mark-cheat = чит
+
+# --- решения
+ask-setup = Выложите армию и шмотки или пасуйте, когда готовы.
+ask-start = Играйте карты, переодевайтесь, меняйтесь, продавайте; дверь вышибают, когда все спасовали.
+ask-after = Сделать что-нибудь, прежде чем искать неприятности или чистить нычки?
+ask-charity = Играйте, выкладывайте, продавайте; потом лишнее сверх пяти карт отдаётся.
+ask-combat = Идёт бой. Сыграть что-нибудь?
+ask-claim = { $seat } вот-вот победит. Последний шанс вмешаться.
+ask-concede = { $seat } вот-вот побежит. Последний шанс вмешаться.
+ask-run-window = { $seat } готовится смыться. Сыграть что-нибудь?
+ask-door-card = За дверью «{ $card }». Сыграть сразу? Пас — взять на руку.
+ask-trouble = Поискать неприятностей с монстром с руки? Пас — почистить нычки.
+ask-loot = Взять карту или подобрать верхнюю из сброса?
+ask-received = Сыграть только что полученную карту?
+ask-leave = Какую армию вы покидаете?
+ask-dress = Наденьте или снимите шмотки и закончите.
+ask-sell = Выберите шмотки на продажу (пока { $number } голдов).
+ask-shed = Вы несёте слишком много. С чем расстаётесь?
+ask-pass-down = Кому достанется «{ $card }»?
+ask-lose = Что вы теряете?
+ask-die = Ответить на бросок ({ $seat })?
+ask-face = Какой гранью лёг кубик?
+ask-ward = На вас «{ $card }». Отвести проклятие?
+ask-curse = На кого «{ $card }»?
+ask-raise = Кто получит уровень?
+ask-side = За кого «{ $card }»?
+ask-sips = Сколько глотков?
+ask-dispel = Что развеять?
+ask-double = Какую шмотку удвоить?
+ask-runner = Кто из бегущих?
+ask-banish = Какого монстра прогнать?
+ask-press = Кто обязан помочь?
+ask-page = Какая страница сброса?
+ask-search = Какую карту взять?
+ask-rob = Кто отдаст вам уровень?
+ask-swap = Кого заменит «{ $card }»?
+ask-enhance = На кого из монстров «{ $card }»?
+ask-wail = Кого ослабит вопль?
+ask-waste = Какое из сокровищ выбросить?
+ask-split = Выберите сокровище ({ $seat }).
+ask-death = { $seat } сейчас погибнет. Помешать?
+ask-loot-body = Возьмите одну карту с тела ({ $seat }).
+ask-seek = Кого зовёте на помощь?
+ask-share = Сколько сокровищ получит { $seat } и кто выбирает первым?
+ask-terms = Ещё условия сделки ({ $seat }) или готово?
+ask-offer = { $seat } за помощь предлагает вам: { $number ->
+    [0] без сокровищ
+    [99] все сокровища
+    [one] { $number } сокровище
+    [few] { $number } сокровища
+   *[many] { $number } сокровищ
+  }.
+ask-bid = { $seat } готов помочь, цена: { $number ->
+    [0] без сокровищ
+    [99] все сокровища
+    [one] { $number } сокровище
+    [few] { $number } сокровища
+   *[many] { $number } сокровищ
+  }. Согласны?
+ask-partner = С кем меняетесь?
+ask-give = Что отдаёте?
+ask-want = Что хотите взамен ({ $seat })?
+ask-bribe = Связать обещанием не помогать в этом бою ({ $seat })?
+ask-trade = { $seat } предлагает обмен. Согласны?
+ask-show = Какую карту показать?
+ask-show-to = Кому показать «{ $card }»?
+ask-run-order = Бежите первым или вторым?
+ask-flee = От какого монстра бежите теперь?
+ask-roll = { $seat } бросает кубик против «{ $card }». Ответить?
+ask-ebb = Сбросить карту ради лучшего броска?
+ask-abandon = Бросить «{ $card }»?
+ask-shield = Пусть непотребство достанется карте «{ $card }»?
+ask-charity-give = Какую карту отдать?
+ask-charity-discard = Слишком много карт: сбросьте одну.
+ask-charity-to = Кому «{ $card }»?
+
+option-leave = Покинуть: { $card }
+option-take-off = Снять: { $card }
+option-wear = Надеть: { $card }
+option-sell = Продать: { $card }
+option-shed = Расстаться: { $card }
+option-sell-off = Лучше продать
+option-to = { $seat }
+option-lose = Потерять: { $card }
+option-face = { $number }
+option-play = Сыграть: { $card }
+option-curse = { $seat }
+option-raise = { $seat }
+option-side = { $place ->
+    [munchkins] За манчкинов
+   *[monsters] За монстров
+  }
+option-sips = { $number ->
+    [one] { $number } глоток
+    [few] { $number } глотка
+   *[many] { $number } глотков
+  }
+option-dispel = Развеять: { $card }
+option-double = Удвоить: { $card }
+option-runner = { $seat }
+option-banish = Прогнать: { $card }
+option-press = { $seat }
+option-page = Страница { $number }
+option-take = Взять: { $card }
+option-rob = { $seat }
+option-swap = Заменить: { $card }
+option-enhance = { $card }
+option-excess = Излишество: сбросить «{ $card }»
+option-wail = Вопль: сбросить «{ $card }»
+option-wail-at = Ослабить: { $seat }
+option-wail-on = Ослабить: { $card }
+option-waste = Выбросить: { $card }
+option-offer = Позвать на помощь: { $seat }
+option-seek = Звать на помощь
+option-bid = Предложить свою помощь
+option-share = { $number ->
+    [0] без сокровищ
+    [99] все сокровища
+    [one] { $number } сокровище
+    [few] { $number } сокровища
+   *[many] { $number } сокровищ
+  }{ $place ->
+    [helper-first] , помощник выбирает первым
+    [main-first] , боец выбирает первым
+    [alternate-helper] , по очереди с помощника
+    [alternate-main] , по очереди с бойца
+    [random] , наугад
+   *[other] { "" }
+  }
+option-pay = Добавить к цене: { $card }
+option-demand = Взамен: { $card }
+option-always = Платить и после проигранного боя
+option-promise = Пообещать: { $card }
+option-counter = Встречное предложение
+option-with = { $seat }
+option-give = Отдать: { $card }
+option-want = Хочу: { $card }
+option-show = Показать: { $card }
+option-show-to = { $seat }
+option-show-all = Всем
+option-dress = Переодеться
+option-trade = Меняться
+option-show-card = Показать карту
+option-sell-items = Продать шмотки за уровни
+option-lay = Выложить: { $card }
+option-join = Добавить в бой: { $card }
+option-pair = Добавить «{ $other }» с усилителем «{ $card }»
+option-wander = { $card }: добавить «{ $other }»
+option-swap-in = { $card }: привести «{ $other }»
+option-cheat = { $card } на «{ $other }»
+option-first = Первым
+option-second = Вторым
+option-any = Всё равно
+option-flee = { $card }
+option-set-die = { $card }: пусть будет { $number }
+option-scurry = Перебросить за «{ $card }»
+option-ebb = Сбросить: { $card }
+option-trouble = Драться: { $card }
+option-draw = Взять карту
+option-scavenge = Подобрать: { $card }
+option-discard = Сбросить: { $card }
+option-give-card = Отдать: { $card }
+option-give-to = { $seat }
+
+# --- события
+event-first = Первый ход: { $seat }.
+event-turn = Ходит { $seat }, круг { $number }.
+event-reshuffled = { $word ->
+    [doors] Колода дверей собрана заново
+   *[treasures] Колода сокровищ собрана заново
+  }: { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[many] { $number } карт
+  }.
+event-army = { $seat } вступает в армию: { $card }.
+event-alliance = { $seat } играет карту «{ $card }».
+event-leave = { $seat } покидает армию: { $card }.
+event-lay = { $seat } выкладывает «{ $card }».
+event-cheat = { $seat } жульничает: { $cards }.
+event-wear = { $seat } надевает «{ $card }».
+event-take-off = { $seat } снимает «{ $card }».
+event-lapse = { $seat } больше не может пользоваться шмоткой «{ $card }».
+event-sell = { $seat } продаёт { $cards } за { $number } голдов.
+event-up = { $seat }: плюс { $number ->
+    [one] { $number } уровень
+    [few] { $number } уровня
+   *[many] { $number } уровней
+  }.
+event-down = { $seat }: минус { $number ->
+    [one] { $number } уровень
+    [few] { $number } уровня
+   *[many] { $number } уровней
+  }.
+event-lost = { $seat } теряет «{ $card }».
+event-hand-over = { $other } получает «{ $card }» от игрока { $seat }.
+event-roll = { $seat } бросает кубик: { $number }.
+event-die-set = { $seat } переворачивает кубик: { $number }.
+event-play = { $seat } играет «{ $card }».
+event-curse = { $seat } проклинает. Жертва — { $other }: { $card }.
+event-ward = { $seat } отводит проклятие: { $cards }.
+event-lasting = «{ $card }» остаётся с игроком { $seat }.
+event-no-effect = «{ $card }»: { $seat } ничего не теряет.
+event-lifted = { $seat } избавляется от карты «{ $card }».
+event-side = { $seat } применяет «{ $card }» { $place ->
+    [munchkins] за манчкинов
+   *[monsters] за монстров
+  }.
+event-sips = { $seat } пьёт «{ $card }»: { $number ->
+    [one] { $number } глоток
+    [few] { $number } глотка
+   *[many] { $number } глотков
+  }.
+event-dispel = { $seat } развеивает «{ $card }».
+event-double = { $seat } удваивает шмотку: { $cards }.
+event-smoke = { $other } исчезает в дыму.
+event-glue = { $other } вязнет в клею.
+event-banish = { $seat } прогоняет монстра «{ $card }».
+event-press = { $other } обязан помочь игроку { $seat }.
+event-search = { $seat } берёт из сброса «{ $card }».
+event-draw = { $seat } берёт { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[many] { $number } карт
+  }.
+event-stay = Теперь у игрока { $seat } есть «{ $card }».
+event-swap = { $seat } меняет монстра: { $cards }.
+event-combat = { $seat } дерётся с монстром «{ $card }».
+event-totals = { $number } против { $word }.
+event-excused = { $seat } больше не обязан помогать.
+event-join = { $seat } добавляет в бой «{ $card }».
+event-enhance = { $seat } играет усилитель: { $cards }.
+event-excess = { $seat } предаётся излишествам: +{ $number }.
+event-wail-at = { $seat } воет, и { $other } слабеет на { $number }.
+event-wail = { $seat } воет, и «{ $card }» слабеет на { $number }.
+event-claim = { $seat } объявляет победу.
+event-concede = { $seat } сдаёт бой.
+event-void = Бой продолжается.
+event-kill = { $seat } убивает монстра «{ $card }».
+event-treasure = { $seat } берёт { $number ->
+    [one] { $number } сокровище
+    [few] { $number } сокровища
+   *[many] { $number } сокровищ
+  }.
+event-waste = { $seat } выбрасывает «{ $card }».
+event-take = { $seat } берёт «{ $card }».
+event-saved = { $seat } спасает от смерти: { $other }.
+event-die = { $seat } погибает.
+event-body = Мародёры обирают тело ({ $seat }): { $cards }.
+event-revive = { $seat } возвращается с новым героем.
+event-offer = { $seat } просит помощи. { $other } получит: { $number ->
+    [0] без сокровищ
+    [99] все сокровища
+    [one] { $number } сокровище
+    [few] { $number } сокровища
+   *[many] { $number } сокровищ
+  }.
+event-counter = Встречное предложение ({ $seat }): { $number ->
+    [0] без сокровищ
+    [99] все сокровища
+    [one] { $number } сокровище
+    [few] { $number } сокровища
+   *[many] { $number } сокровищ
+  }.
+event-bid = { $seat } предлагает помощь, цена: { $number ->
+    [0] без сокровищ
+    [99] все сокровища
+    [one] { $number } сокровище
+    [few] { $number } сокровища
+   *[many] { $number } сокровищ
+  }.
+event-decline = { $seat } отказывается.
+event-help = { $seat } помогает игроку { $other }.
+event-trade-offer = { $seat } предлагает обмен игроку { $other }.
+event-sworn = { $seat } обязуется не помогать в этом бою.
+event-show = { $seat } показывает «{ $card }».
+event-run = Манчкины смываются.
+event-not-pursued = «{ $card }» не гонится за игроком { $seat }.
+event-escape = { $seat } уходит от монстра «{ $card }».
+event-caught = «{ $card }» ловит игрока { $seat }.
+event-scurry = { $seat } шмыгает и перебрасывает: { $number }.
+event-run-total = { $seat } бежит, итог { $number }.
+event-ebb = { $seat } уходит с отливом.
+event-abandon = { $seat } бросает «{ $card }».
+event-shield = «{ $card }» принимает удар за игрока { $seat }.
+event-unhurt = { $seat }: терять нечего.
+event-stolen = { $seat } берёт карту у игрока { $other }.
+event-limp = { $seat }: { $number } на смывку { $word ->
+    [combat] до конца следующего боя
+   *[turn] до конца следующего хода
+  }.
+event-no-sale = { $seat } в этот ход больше ничего не продаёт.
+event-listen = { $seat } подслушивает под дверью.
+event-no-door = Дверей для игрока { $seat } не осталось.
+event-door = За дверью: { $card }.
+event-keep = { $seat } берёт на руку «{ $card }».
+event-trouble = { $seat } ищет неприятности.
+event-loot = { $seat } чистит нычки.
+event-no-loot = { $seat } в этот ход не чистит нычки.
+event-scavenge = { $seat } подбирает «{ $card }».
+event-discard = { $seat } сбрасывает «{ $card }».
+event-charity = { $seat } отдаёт карту игроку { $other }.
+
+# --- чем кончилось
+end-level = { $winners } достигает 10-го уровня и побеждает.
+end-shared = Победа на двоих: { $winners }.
+end-capped = Время вышло. Высший уровень: { $winners }.
+
+# --- карты
+army-hedonites = гедонистов Слаанеш
+army-idoneth = идонет
+army-grots = гротов лунных кланов
+army-nighthaunt = обитателей ночи
+army-skaven = скавенов
+army-stormcast = Грозорождённых Вечных
+army-civilian = гражданских
+tag-undead = Андед.
+tag-chaos = Хаосит.
+monster-level = Уровень { $level }.
+monster-run = { $run ->
+    [-2] Очень быстрый: { $run-signed } на смывку.
+    [-1] Быстрый: { $run-signed } на смывку.
+   *[other] Медленный: { $run-signed } на смывку.
+  }
+monster-never = Ни за кем не гонится.
+monster-pursues = Не гонится за манчкинами { $level }-го уровня и ниже.
+monster-kill = Если убит: { $does }
+monster-escape = Даже если смылись: { $does }
+monster-bad = Непотребство: { $does }
+monster-worth = { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[many] { $levels } уровней
+  }, { $treasure ->
+    [one] { $treasure } сокровище
+    [few] { $treasure } сокровища
+   *[many] { $treasure } сокровищ
+  }.
+enhancer-twin = К монстру присоединяется точно такой же. Усилители одного действуют на обоих.
+enhancer-strength = { $strength-signed } монстру.
+enhancer-treasure = { $sign ->
+    [more] { $treasure ->
+        [one] На { $treasure } сокровище больше.
+        [few] На { $treasure } сокровища больше.
+       *[many] На { $treasure } сокровищ больше.
+      }
+   *[less] { $treasure ->
+        [one] На { $treasure } сокровище меньше
+        [few] На { $treasure } сокровища меньше
+       *[many] На { $treasure } сокровищ меньше
+      }{ $least ->
+        [0] .
+       *[other] , но не меньше { $least }.
+      }
+  }
+enhancer-tag-undead = Монстр становится андедом.
+enhancer-tag-chaos = Монстр становится хаоситом.
+slot-headgear = Головняк.
+slot-armour = Броник.
+slot-footgear = Обувка.
+slot-hands-1 = Одноручная.
+slot-hands-2 = Двуручная.
+slot-steed = Скакун.
+slot-vehicle = Тачка.
+slot-none = Шмотка.
+item-big = Большая.
+item-hammer = Молот.
+item-bonus = { $bonus-signed }.
+item-run = { $run-signed } на смывку.
+item-steed-run = На смывку { $run-signed } вместо ваших собственных поправок.
+item-only = Только для { $army }.
+item-not-for = Не для { $army }.
+item-price = Цена { $price }.
+item-no-price = Без цены.
+one-shot = Разовая.
+card-alliance = Можно состоять в двух армиях или в одной, но без её недостатков. Играется, если армия уже есть.
+card-cheat = Присоедините к своей шмотке: её можно иметь и использовать вопреки любым ограничениям.
+card-wandering = Добавьте монстра с руки в любой бой.
+
+verb-excess = Излишество: в своём бою сбросьте до { $cards } карт, по { $strength-signed } за каждую.
+verb-indulgence = Потворство: после победы берите на сокровище больше, затем одно из них выбросьте.
+verb-ambush = Удар из глубины: { $strength-signed }, когда вы ищете неприятности.
+verb-ebb-tide = Отлив: { $run-signed } на смывку; сбросьте карту перед броском — ещё { $card-signed }.
+verb-mob-rule = Толпой: { $strength-signed } в бою за каждого другого игрока в этой армии.
+verb-too-small = Мелюзга: { $run-signed } на смывку, пока других игроков в этой армии нет.
+verb-wail = Вопль: в любом бою сбросьте карту с руки, чтобы ослабить монстра или бойца на { $strength }; не больше { $times } раз за бой.
+verb-already-dead = Уже мертвы: { $run-signed } на смывку от андедов.
+verb-scavenge = Падальщик: вместо чистки нычек можно взять верхнюю карту сброса.
+verb-scurry = Шмыг-шмыг: после неудачной смывки сбросьте карту и перебросьте кубик, раз на каждого монстра.
+verb-hammer = Молот небес: { $strength-signed } за каждый надетый молот.
+verb-reforged = Перековка: после смерти новые карты приходят сразу, как появляется новый герой.
+verb-against = { $strength-signed } против { $army ->
+    [hedonites] гедонистов Слаанеш
+    [idoneth] идонет
+    [grots] гротов лунных кланов
+    [nighthaunt] обитателей ночи
+    [skaven] скавенов
+   *[stormcast] Грозорождённых Вечных
+  }.
+verb-against-civilians = { $strength-signed }, если среди бойцов есть гражданский.
+verb-at-night = { $strength-signed } ночью.
+verb-level-only = В этом бою считаются только ваши уровни.
+verb-lose-level = Потеряйте { $number ->
+    [one] { $number } уровень
+    [few] { $number } уровня
+   *[many] { $number } уровней
+  }{ $night ->
+    [0] .
+   *[other] , ночью { $night }.
+  }
+verb-lose-level-per-curse = Потеряйте { $number } уровня и ещё по одному за каждое проклятие перед вами.
+verb-lose-worn = { $every ->
+    [0] Потеряйте { $slot ->
+        [headgear] надетый головняк.
+        [armour] надетый броник.
+        [footgear] надетую обувку.
+       *[other] шмотку из рук.
+      }
+   *[other] Потеряйте { $slot ->
+        [headgear] все надетые головняки.
+        [armour] все надетые броники.
+        [footgear] всю надетую обувку.
+       *[other] всё, что держите в руках.
+      }
+  }
+verb-lose-best-worn = Потеряйте надетую шмотку с самым большим бонусом.
+verb-lose-item = { $number ->
+    [0] Потеряйте { $what ->
+        [big] все большие шмотки.
+        [small] все мелкие шмотки.
+        [steed] всех скакунов.
+        [one-shot] все разовые шмотки в игре.
+       *[any] все шмотки.
+      }
+   *[other] Потеряйте { $what ->
+        [big] большую шмотку.
+        [small] мелкую шмотку.
+        [steed] скакуна.
+        [one-shot] разовую шмотку в игре.
+       *[any] шмотку.
+      }
+  }
+verb-lose-gold = Сбросьте шмотки из игры не меньше чем на { $gold } голдов.
+verb-lose-priciest = Потеряйте самую дорогую из своих шмоток.
+verb-give-priciest = Самая дорогая ваша шмотка достаётся слабейшему манчкину, у которого есть для неё место.
+verb-lose-hand = { $number ->
+    [0] Сбросьте руку.
+    [one] Сбросьте { $number } карту с руки.
+    [few] Сбросьте { $number } карты с руки{ $how ->
+        [random] , наугад.
+       *[victim] .
+      }
+   *[many] Сбросьте { $number } карт с руки{ $how ->
+        [random] , наугад.
+       *[victim] .
+      }
+  }
+verb-hand-to-neighbour = { $side ->
+    [left] Сосед слева вслепую берёт карту с вашей руки.
+   *[right] Сосед справа вслепую берёт карту с вашей руки.
+  }
+verb-lose-army = { $number ->
+    [0] Потеряйте все армии.
+   *[other] Потеряйте армию.
+  }
+verb-limp = { $run-signed } на смывку { $until ->
+    [combat] до конца вашего следующего боя.
+   *[turn] до конца вашего следующего хода.
+  }
+verb-die = Вы погибаете.
+verb-either = { $first } Не можете? { $otherwise }
+verb-no-sale = главный манчкин до конца хода не продаёт шмотки.
+verb-next-combat-strength = { $strength-signed } в вашем следующем бою.
+verb-next-combat-no-items = В вашем следующем бою надетые шмотки не дают бонусов.
+verb-next-turn-no-loot = В свой следующий ход вы не чистите нычки.
+verb-run-until-kill = { $run-signed } на смывку, пока проклятие не развеют или вы не убьёте монстра { $level }-го уровня или выше.
+verb-bonus-for = Вместо этого { $bonus-signed } для { $army ->
+    [hedonites] гедонистов Слаанеш
+    [idoneth] идонет
+    [grots] гротов лунных кланов
+    [nighthaunt] обитателей ночи
+    [skaven] скавенов
+   *[stormcast] Грозорождённых Вечных
+  }.
+verb-bonus-with-tag = Вместо этого { $bonus-signed }, если в бою есть { $tag ->
+    [undead] андед.
+   *[chaos] хаосит.
+  }
+verb-bonus-with-helper = Вместо этого { $bonus-signed }, пока на вашей стороне есть помощник.
+verb-gain-level = В любой момент: манчкин получает уровень{ $tenth ->
+    [0] , но не десятый.
+   *[other] , хотя бы и десятый: эта карта сильнее основного правила.
+  }
+verb-boost = В любом бою: { $amount-signed } любой стороне{ $tag ->
+    [undead] ; { $more-signed } манчкинам, если в бою есть андед.
+    [chaos] ; { $more-signed } манчкинам, если в бою есть хаосит.
+   *[none] { $run ->
+        [0] .
+       *[other] ; манчкинам ещё и { $run-signed } на смывку.
+      }
+  }
+verb-sips = В своём бою выпейте один или два глотка: за каждый { $strength-signed } и { $run-signed } на смывку.
+verb-dispel = Уберите из боя усилитель или в любой момент — лежащее перед кем-то проклятие.
+verb-double-item = Удвойте бонус одной надетой шмотки бойца на этот бой.
+verb-smoke = При смывке: один беглец уходит от всех монстров.
+verb-glue = При смывке: у одного беглеца { $run-signed } на все броски этого боя.
+verb-banish = { $treasure ->
+    [0] В любом бою: прогоните монстра. Ни уровня, ни сокровищ за него.
+   *[other] В своём бою: прогоните монстра. Уровня нет, но сокровища ваши, если победите.
+  }
+verb-force-help = В своём бою: { $not_above ->
+    [0] соперник обязан вам помочь
+   *[other] соперник не выше вас уровнем обязан вам помочь
+  }{ $treasure ->
+    [0] .
+   *[other] { " " }и при победе получает сокровище по вашему выбору.
+  } Не действует, если на кону десятый уровень.
+verb-search = В свой ход вне боя: просмотрите сброс { $deck ->
+    [door] дверей
+   *[treasure] сокровищ
+  } и возьмите одну карту.
+verb-draw-treasures = Вне боя: возьмите сокровища, { $number } шт.
+verb-steal-level = В свой ход вне боя: соперник выше 1-го уровня теряет уровень, а вы получаете, но не десятый.
+verb-follower = Остаётся в игре: { $strength-signed } в бою.
+verb-swap-monster = В любом бою: замените монстра монстром с руки. Усилители остаются.
+verb-shield = Сбросьте, когда монстр вас поймал, и непотребства не будет.
+verb-unless-big = Но не пока вы несёте большую шмотку.
+verb-kept = Остаётся с вами после смерти.
+verb-ward = Проклятие, попавшее в вас, не действует.
+verb-set-die = После любого броска кубика: поверните его любой гранью.
+verb-save-life = Когда манчкин должен погибнуть: вместо этого он теряет уровни, { $levels }.

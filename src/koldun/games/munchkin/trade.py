@@ -1,0 +1,123 @@
+"""Trades, gifts and bribes (OPEN-TRADE), and showing cards."""
+
+from typing import Final
+
+from koldun.games.munchkin.items import bulk, hand_over, steeds
+from koldun.games.munchkin.table import Dungeon
+from koldun.kernel.cards import ALL
+from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
+
+TRADES_HERE: Final = 2
+TRADES: Final = 6
+LIST: Final = 3  # items a side of one offer may name
+SHOWS: Final = 5
+
+
+def partners(t: Dungeon, seat: int) -> list[int]:
+    """Both must be out of combat, and there must be something to trade (MUN-TRADE-03)."""
+    if t.in_combat(seat) or t.trades_here[seat] >= TRADES_HERE or t.trades[seat] >= TRADES:
+        return []
+    mine = bool(t.items(seat))
+    return [s for s in t.others(seat) if not t.in_combat(s) and (mine or t.items(s))]
+
+
+def trade(t: Dungeon, seat: int) -> Play[None]:
+    """Name the partner, what to give, what to take; the partner answers."""
+    t.trades_here[seat] += 1
+    t.trades[seat] += 1
+    who = [Option("with", seat=s) for s in partners_now(t, seat)]
+    pick = yield from ask(seat, "partner", who, "MUN-TRADE-01")
+    other = pick.seat
+    give: list[int] = []
+    take: list[int] = []
+    yield from list_items(t, seat, seat, "give", give)
+    done = yield from list_taken(t, seat, other, give, take)
+    if not done:
+        return
+    sworn = False
+    fight = t.fight
+    if t.rules.bribes and give and fight is not None and fight.helper < 0:
+        bound = yield from ask(seat, "bribe", [NO, YES], "MUN-TRADE-07", by=other)
+        sworn = bound is YES
+    t.offered.append(_signature(seat, other, give, take))
+    t.say("trade-offer", "MUN-TRADE-01", seat=seat, other=other, cards=give + take)
+    answer = yield from ask(other, "trade", [YES, NO], "MUN-TRADE-01", by=seat, number=len(give))
+    if answer is NO:
+        t.say("decline", "MUN-TRADE-01", seat=other, other=seat)
+        return
+    if sworn and fight is not None:
+        fight.sworn.append(other)
+        t.say("sworn", "MUN-TRADE-07", seat=other, other=seat)
+    for card in give:
+        hand_over(t, seat, other, card, "MUN-TRADE-05")
+    for card in take:
+        hand_over(t, other, seat, card, "MUN-TRADE-05")
+
+
+def partners_now(t: Dungeon, seat: int) -> list[int]:
+    mine = bool(t.items(seat))
+    return [s for s in t.others(seat) if not t.in_combat(s) and (mine or t.items(s))]
+
+
+def list_items(t: Dungeon, seat: int, owner: int, verb: str, chosen: list[int]) -> Play[None]:
+    while len(chosen) < LIST:
+        options = [DONE]
+        options += [Option(verb, card=c) for c in t.items(owner) if c not in chosen]
+        pick = yield from ask(seat, verb, options, "MUN-TRADE-02")
+        if pick is DONE:
+            return
+        chosen.append(pick.card)
+
+
+def list_taken(t: Dungeon, seat: int, other: int, give: list[int], take: list[int]) -> Play[bool]:
+    """What is wanted in return; the offer can be made once it is legal and new."""
+    while True:
+        options = [NO]
+        fresh = _signature(seat, other, give, take) not in t.offered
+        if (give or take) and fresh and fits(t, seat, other, give, take):
+            options.append(DONE)
+        if len(take) < LIST:
+            options += [Option("want", card=c) for c in t.items(other) if c not in take]
+        pick = yield from ask(seat, "want", options, "MUN-TRADE-02", by=other)
+        if pick is NO:
+            return False
+        if pick is DONE:
+            return True
+        take.append(pick.card)
+
+
+def fits(t: Dungeon, seat: int, other: int, give: list[int], take: list[int]) -> bool:
+    """Both sides end within their Big and steed limits (MUN-BIG-09); Cheat! does not travel."""
+    return _within(t, seat, give, take) and _within(t, other, take, give)
+
+
+def _within(t: Dungeon, seat: int, lost: list[int], got: list[int]) -> bool:
+    big = sum(1 for c in bulk(t, seat) if c not in lost)
+    big += sum(1 for c in got if t.item(c).big and t.item(c).slot != "steed")
+    mounts = sum(1 for c in steeds(t, seat) if c not in lost)
+    mounts += sum(1 for c in got if t.item(c).slot == "steed")
+    return big <= 1 and mounts <= 1
+
+
+def _signature(seat: int, other: int, give: list[int], take: list[int]) -> str:
+    return f"{seat} {other} {sorted(give)} {sorted(take)}"
+
+
+# --- showing
+
+
+def may_show(t: Dungeon, seat: int) -> bool:
+    return bool(t.hands[seat].cards) and not t.shown_here[seat] and t.shown[seat] < SHOWS
+
+
+def show(t: Dungeon, seat: int) -> Play[None]:
+    """Cards from hand may be shown to others at will (MUN-HAND-05)."""
+    t.shown[seat] += 1
+    t.shown_here[seat] = True
+    cards = [Option("show", card=c) for c in t.hands[seat].cards]
+    pick = yield from ask(seat, "show", cards, "MUN-HAND-05")
+    who = [Option("show-to", seat=s) for s in t.others(seat)] + [Option("show-all")]
+    viewer = yield from ask(seat, "show-to", who, "MUN-HAND-05", about=pick.card)
+    mask = ALL if viewer.seat < 0 else (1 << viewer.seat) | (1 << seat)
+    t.cards.show(pick.card, mask)
+    t.say("show", "MUN-HAND-05", seat=seat, other=viewer.seat, card=pick.card)

@@ -1,0 +1,126 @@
+"""What everybody sees besides the zones: levels on the board, the combat line by line, the deal."""
+
+from typing import Any
+
+from koldun.games.munchkin.fight import ALL_SHARE, Fight
+from koldun.games.munchkin.strength import (
+    Line,
+    all_treasures,
+    levels_at_stake,
+    monster_lines,
+    munchkin_lines,
+    strength,
+)
+from koldun.games.munchkin.table import COLOURS, GOAL, Dungeon
+from koldun.kernel.table import Board, Cell, SeatView, Table, Token
+
+
+def view(t: Dungeon) -> Table:
+    facts: dict[str, Any] = {
+        "first": t.first,
+        "turn": t.turn,
+        "night": t.night(),
+        "fast": t.rules.fast,
+        "shared_victory": t.rules.shared,
+    }
+    fight = t.fight
+    if fight is not None:
+        facts["combat"] = _combat(t, fight)
+    return Table(
+        phase=t.phase,
+        round=t.round,
+        active=t.active,
+        seats=[_seat(t, seat) for seat in range(t.seats)],
+        facts=facts,
+        board=_board(t),
+    )
+
+
+def _seat(t: Dungeon, seat: int) -> SeatView:
+    counters = {
+        "level": t.level[seat],
+        "strength": strength(t, seat),
+        "hand": len(t.hands[seat].cards),
+    }
+    penalty = t.limp_combat[seat] + t.limp_turn[seat]
+    if penalty:
+        counters["limp"] = penalty
+    words = {"colour": COLOURS[seat], "figure": _figure(t, seat)}
+    armies = t.army_keys(seat)
+    words["army"] = " ".join(armies) if armies else "civilian"
+    if t.dead[seat]:
+        words["dead"] = "dead"
+    return SeatView(seat, counters=counters, words=words)
+
+
+def _figure(t: Dungeon, seat: int) -> str:
+    """Only for the eye: no rule looks at it (MUN-SETUP-04)."""
+    figures = t.rules.figures
+    return figures[seat] if seat < len(figures) else "fm"[seat % 2]
+
+
+def _board(t: Dungeon) -> Board:
+    """Ten spaces in a row, a figure for each munchkin (MUN-SETUP-03, -08, -09)."""
+    cells = [
+        Cell(
+            f"level-{n}",
+            float(n - 1),
+            0.0,
+            kind="level",
+            near=[f"level-{m}" for m in (n - 1, n + 1) if 1 <= m <= GOAL],
+        )
+        for n in range(1, GOAL + 1)
+    ]
+    tokens = [
+        Token(f"figure-{s}", "figure", f"level-{t.level[s]}", owner=s, tags=[COLOURS[s]])
+        for s in range(t.seats)
+    ]
+    return Board(float(GOAL), 1.0, cells=cells, tokens=tokens)
+
+
+def _combat(t: Dungeon, fight: Fight) -> dict[str, Any]:
+    ours, theirs = munchkin_lines(t, fight), monster_lines(t, fight)
+    deal = fight.deal
+    return {
+        "main": fight.main,
+        "helper": fight.helper,
+        "forced": fight.forced,
+        "stage": fight.stage,
+        "munchkins": sum(line.amount for line in ours),
+        "monsters": sum(line.amount for line in theirs),
+        "munchkin_lines": [_line(t, line) for line in ours],
+        "monster_lines": [_line(t, line) for line in theirs],
+        "treasures": all_treasures(t, fight),
+        "levels": levels_at_stake(t, fight),
+        "runner": fight.runner,
+        "deal": None
+        if deal is None
+        else {
+            "share": "all" if deal.share == ALL_SHARE else deal.share,
+            "order": deal.order,
+            "items": [t.face(c).id for c in deal.items],
+            "always": deal.always,
+            "asks": [t.face(c).id for c in deal.asks],
+        },
+    }
+
+
+def _line(t: Dungeon, line: Line) -> dict[str, Any]:
+    return {
+        "what": line.what,
+        "card": t.face(line.card).id if line.card >= 0 else "",
+        "seat": line.seat,
+        "amount": line.amount,
+    }
+
+
+def marks(t: Dungeon) -> dict[int, dict[str, int]]:
+    """Which items are worn (MUN-ITEM-05), what Cheat! is joined to, what doubles."""
+    found: dict[int, dict[str, int]] = {}
+    for seat in range(t.seats):
+        for card in t.items(seat):
+            if t.face(card).kind == "item":
+                found[card] = {"worn": 0 if card in t.sideways else 1}
+                if card in t.cheats:
+                    found[card]["cheat"] = 1
+    return found
