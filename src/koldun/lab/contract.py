@@ -15,12 +15,14 @@ import msgspec
 from koldun.bots.basic import RandomChoice, play_out
 from koldun.kernel import game as kinds
 from koldun.kernel.cards import SPECTATOR
+from koldun.kernel.decisions import PASS
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.files import read_file, replay, to_file
 from koldun.kernel.game import Game
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.kernel.registry import table_for
+from koldun.kernel.state import WINDOW
 from koldun.kernel.table import look, overhear
 from koldun.kernel.text import LANGUAGES
 from koldun.kernel.words import Speaker
@@ -237,21 +239,43 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
     _permute(twin, hidden, seat, rng)
     compared = 0
     for choice in choices:
-        assert _all_seen(real, seat) == _all_seen(twin, seat), (
-            f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
-            f"from choice {start}"
-        )
-        who = choice >> 16
+        who, index = choice >> 16, choice & 0xFFFF
+        ask = real.ask
         decision = real.decision(who)
+        assert ask is not None
         assert decision is not None
-        key = real.key(decision.options[choice & 0xFFFF])
-        real.choose(who, choice & 0xFFFF)
+        option = decision.options[index]
+        key = real.key(option)
+        _pass_windows(twin, real)
+        if not ask.windowed:
+            assert _all_seen(real, seat) == _all_seen(twin, seat), (
+                f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
+                f"from choice {start}"
+            )
+        ahead = ask.windowed and _windows(twin) > _windows(real)
+        real.choose(who, index)
+        if ahead or (ask.windowed and option is PASS and twin.decision(who) is None):
+            continue  # with other cards this seat passed by itself, and nobody can tell
         try:
             twin.choose_key(who, key)
         except IllegalChoice:
             return compared  # with other cards that choice does not exist
         compared += 1
     return compared
+
+
+def _windows(match: Match) -> int:
+    """How many windows have been opened; everybody hears of each, whoever could respond."""
+    return sum(1 for event in match.events() if event.id == WINDOW)
+
+
+def _pass_windows(twin: Match, real: Match) -> None:
+    """Seats that could respond only in the twin world let it go, until it has caught up."""
+    in_window = real.ask is not None and real.ask.windowed
+    while twin.ask is not None and twin.ask.windowed:
+        if in_window and _windows(twin) >= _windows(real):
+            return
+        twin.choose(twin.pending()[0].seat, 0)
 
 
 def _all_seen(match: Match, seat: int) -> bytes:
