@@ -41,7 +41,8 @@ def punches(t: Labyrinth, seat: int) -> list[Option]:
     for option in reach:
         if option.verb == "wizard" and arms:
             continue
-        found.append(Option("punch", card=option.card, seat=option.seat, place=option.place))
+        verb = "punch" if option.verb == "wizard" else "punch-object"
+        found.append(Option(verb, card=option.card, seat=option.seat, place=option.place))
     if arms and any(o.verb == "wizard" for o in reach):
         found.append(Option("punch-all"))
     return found

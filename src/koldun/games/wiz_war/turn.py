@@ -244,7 +244,7 @@ def do(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
         t.say("speed", "WIZ-BOOST-01", seat=seat, number=points, card=pick.card)
     elif verb == "speed-add":
         yield from speed_with_add(t, seat, pick.card)
-    elif verb == "punch" or verb == "punch-all":
+    elif verb in ("punch", "punch-object", "punch-all"):
         yield from punch(t, seat, pick)
     elif verb == "use":
         yield from use(t, seat, pick.card, pick.place)
