@@ -66,7 +66,7 @@ class Mini(State):
         wounds: list[int],
         rounds: int,
         script: Script | None,
-        standing: list[list[str]] | None = None,
+        standing: list[str] | None = None,
     ) -> None:
         super().__init__(N_PLAYERS, rng, cards, standing)
         self.deck: Zone = deck
@@ -158,19 +158,20 @@ def round_(t: Mini) -> Play[None]:
 def resolve(t: Mini, picks: list[Option]) -> None:
     attacks: list[int] = []
     defences: list[int] = []
-    faces = t.cards.faces
+    cards = t.cards
+    faces = cast("list[Creature]", cards.faces)
     for p in SEATS:
         card = picks[p].card
-        creature = cast("Creature", faces[card])
+        creature = faces[card]
         pile = t.played[p]
         if pile.cards:
-            below = cast("Creature", faces[pile.cards[-1]])
+            below = faces[pile.cards[-1]]
             attacks.append(creature.attack + below.self_attack)
             defences.append(creature.defence + below.self_defence)
         else:
             attacks.append(creature.attack)
             defences.append(creature.defence)
-        t.cards.move(card, t.hands[p], pile)
+        cards.move(card, t.hands[p], pile)
     trophies, wounds = t.trophies, t.wounds
     for p, left, right in NEIGHBOURS:
         attack = attacks[p]

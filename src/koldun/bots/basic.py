@@ -18,13 +18,14 @@ def play_out(match: Match, chance: Callable[[], float], most: int = 1_000_000) -
         if ask is None:
             return made
         answers = ask.answers
+        standing = ask.standing
         i = 0
-        for seat in ask.seats:
+        for options in ask.options:
             if answers[i] is UNANSWERED:
-                n = len(ask.options[i])
-                if ask.standing > 0 and n > ask.standing:
-                    n -= ask.standing
-                match.choose(seat, int(chance() * n))
+                n = len(options)
+                if standing and n > standing:
+                    n -= standing
+                match.choose(ask.seats[i], int(chance() * n))
                 made += 1
                 if ask.each:
                     break

@@ -21,6 +21,8 @@ ALL: Final = -1
 SPECTATOR: Final = 30
 """The bit of somebody who watches and holds no seat: set only in `ALL`."""
 
+_OWNER_ONLY: Final = -2
+
 OPEN: Final = "open"
 OWNER: Final = "owner"
 NOBODY: Final = "nobody"
@@ -48,7 +50,7 @@ class Face:
 class ZoneKind:
     """What is the same for every zone of a name: who looks in and how it lies on the table."""
 
-    __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only")
+    __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only", "viewers")
 
     def __init__(
         self,
@@ -66,6 +68,7 @@ class ZoneKind:
         # "own" belongs to each owner apart (Krutagidon's personal decks).
         self.pool: str = pool
         self.top_only: bool = top_only  # lies face up, but only the top one may be looked at
+        self.viewers: int = ALL if sight == OPEN else _OWNER_ONLY if sight == OWNER else 0
         # In a hand nobody else can tell which card left; in a pile everybody can.
         self.loose: bool = layout == HAND if loose is None else loose
 
@@ -79,12 +82,8 @@ class Zone:
         self.kind: ZoneKind = kind
         self.owner: int = owner
         self.cards: list[int] = [] if cards is None else cards
-        viewers = 0
-        if kind.sight == OPEN:
-            viewers = ALL
-        elif kind.sight == OWNER:
-            viewers = 1 << owner
-        self.viewers: int = viewers
+        viewers = kind.viewers
+        self.viewers: int = 1 << owner if viewers == _OWNER_ONLY else viewers
 
     def copy(self) -> "Zone":
         return Zone(self.kind, self.owner, self.cards[:])
@@ -173,14 +172,12 @@ class Cards:
         all_faces, seen, marks = self.faces, self.seen, self.marks
         faces = [all_faces[h] for h in zone.cards]
         rng.shuffle(faces)
-        i = 0
         fresh = self.fresh
-        for h in zone.cards:
-            all_faces[h] = faces[i]
+        for h, face in zip(zone.cards, faces, strict=True):
+            all_faces[h] = face
             seen[h] = 0
             marks[h] = fresh
             fresh += 1
-            i += 1
         self.fresh = fresh
 
     def arrange(self, zone: Zone, handles: list[int], seat: int) -> None:
@@ -206,10 +203,8 @@ class Cards:
         for handles in hidden.values():
             faces = [self.faces[h] for h in handles]
             rng.shuffle(faces)
-            i = 0
-            for h in handles:
-                self.faces[h] = faces[i]
-                i += 1
+            for h, face in zip(handles, faces, strict=True):
+                self.faces[h] = face
 
 
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: easy to read aloud

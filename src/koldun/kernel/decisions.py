@@ -122,11 +122,8 @@ class Ask:
 
     def index(self, seat: int) -> int:
         """Where a seat stands in this question, or -1."""
-        seats = self.seats
-        if 0 <= seat < len(seats) and seats[seat] == seat:
-            return seat  # everybody is asked, in order
         i = 0
-        for s in seats:
+        for s in self.seats:
             if s == seat:
                 return i
             i += 1

@@ -35,12 +35,13 @@ class MatchFile(msgspec.Struct, frozen=True):
     choices: list[ChoiceRecord]
     digest: str
     names: list[str] = []
+    packs: list[tuple[str, str]] = []
 
 
 def to_file(match: Match, names: list[str] | None = None) -> bytes:
     """The match as JSON. A match set up by a scenario has no file: the scenario is its file."""
-    if match.setup.scene is not None or match.setup.extra:
-        raise KoldunError("a match with a set scene or extra cards cannot be saved as a match file")
+    if match.setup.scene is not None:
+        raise KoldunError("a match that began as a scenario cannot be saved: keep the scenario")
     past = Match.start(match.game, match.setup, match.seed, log=False)
     records = []
     for choice in match.choices:
@@ -60,6 +61,7 @@ def to_file(match: Match, names: list[str] | None = None) -> bytes:
         choices=records,
         digest=match.digest(),
         names=names or [],
+        packs=match.setup.packs,
     )
     return msgspec.json.format(msgspec.json.encode(file), indent=1)
 
@@ -86,7 +88,7 @@ def read_file(data: bytes, place: str) -> MatchFile:
 def replay(file: MatchFile, place: str, log: bool = True) -> Match:
     """Play a file again, choice by choice, and compare the end with its digest."""
     game: Game = game_named(file.game)
-    setup = table_for(game, file.players, file.options)
+    setup = table_for(game, file.players, file.options, packs=file.packs)
     match = Match.start(game, setup, bytes.fromhex(file.seed), log)
     for number, choice in enumerate(file.choices, 1):
         here = f"{place}: choice {number}"

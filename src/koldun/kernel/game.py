@@ -37,19 +37,22 @@ class Scene:
 class Setup:
     """Who sits down and under which options. `options` is the game's own typed struct."""
 
-    __slots__ = ("extra", "options", "players", "scene")
+    __slots__ = ("extra", "options", "packs", "players", "scene")
 
     def __init__(
         self,
         players: int,
         options: object,
         scene: Scene | None = None,
+        packs: list[tuple[str, str]] | None = None,
         extra: list[Face] | None = None,
     ) -> None:
         self.players: int = players
         self.options: object = options
         self.scene: Scene | None = scene
-        self.extra: list[Face] = [] if extra is None else extra  # cards of packs
+        # card packs: name and source of each, and the cards they add
+        self.packs: list[tuple[str, str]] = [] if packs is None else packs
+        self.extra: list[Face] = [] if extra is None else extra
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,15 +4,13 @@ import tomllib
 from collections.abc import Callable
 from functools import cached_property
 from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from koldun.kernel.cards import Face
 from koldun.kernel.deeds import Deed
-from koldun.kernel.errors import BadFile, KoldunError
+from koldun.kernel.errors import BadFile
 from koldun.kernel.ledger import Ledger, load_ledger
 from koldun.kernel.text import LANGUAGES, Text
 from koldun.kernel.verbs import Vocabulary
@@ -161,7 +159,7 @@ class Library:
         folder = self._folder / "cards"
         for file in sorted(folder.iterdir(), key=lambda f: f.name):
             if file.name.endswith(".toml"):
-                self._read(file, made)
+                self._read(file.name, file.read_text(encoding="utf-8"), made)
         return made
 
     @property
@@ -176,11 +174,11 @@ class Library:
     def cards(self) -> list[CardInfo]:
         return [self._info(entry, built) for entry, built in self._made.values()]
 
-    def pack(self, path: Path) -> "Pack":
+    def pack(self, name: str, source: str) -> "Pack":
         """A card pack of somebody else: the same format, checked the same way."""
         made = dict(self._made)
         known = set(made)
-        self._read(path, made)
+        self._read(name, source, made)
         new = [pair for id, pair in made.items() if id not in known]
         faces = [built.face for _, built in new for _ in range(built.face.copies)]
         return Pack(faces, [self._info(entry, built) for entry, built in new])
@@ -197,10 +195,10 @@ class Library:
             facts=built.facts,
         )
 
-    def _read(self, file: Traversable, made: dict[str, tuple[Entry, Built]]) -> None:
-        for number, data in enumerate(_cards_of(file), 1):
-            entry = Entry(data, f"{file.name}: card {number}")
-            entry.place = f"{file.name}: {entry.id}"
+    def _read(self, file: str, source: str, made: dict[str, tuple[Entry, Built]]) -> None:
+        for number, data in enumerate(_cards_of(file, source), 1):
+            entry = Entry(data, f"{file}: card {number}")
+            entry.place = f"{file}: {entry.id}"
             if entry.id in made:
                 raise BadFile(entry.place, "this id is taken")
             for rule in entry.rules:
@@ -217,16 +215,14 @@ class Pack:
         self.cards = cards
 
 
-def _cards_of(file: Traversable) -> list[dict[str, Any]]:
+def _cards_of(file: str, source: str) -> list[dict[str, Any]]:
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise KoldunError(f"{file.name}: cannot be read: {error}") from error
+        data = tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
-        raise BadFile(file.name, f"not TOML: {error}") from error
+        raise BadFile(file, f"not TOML: {error}") from error
     cards = data.pop("card", None)
     if not isinstance(cards, list) or not all(isinstance(c, dict) for c in cards):
-        raise BadFile(file.name, "a card file holds [[card]] entries")
+        raise BadFile(file, "a card file holds [[card]] entries")
     if data:
-        raise BadFile(f"{file.name}: {sorted(data)[0]}", "is not known here; only [[card]] is")
+        raise BadFile(f"{file}: {sorted(data)[0]}", "is not known here; only [[card]] is")
     return cards

@@ -137,9 +137,13 @@ class Match:
         ask = self.ask
         if ask is None:
             raise IllegalChoice("the match is over")
-        i = ask.index(seat)
-        if i < 0:
-            raise IllegalChoice(f"seat {seat} has nothing to decide now")
+        seats = ask.seats
+        if 0 <= seat < len(seats) and seats[seat] == seat:
+            i = seat  # everybody is asked, in order
+        else:
+            i = ask.index(seat)
+            if i < 0:
+                raise IllegalChoice(f"seat {seat} has nothing to decide now")
         answers = ask.answers
         if answers[i] is not UNANSWERED:
             raise IllegalChoice(f"seat {seat} has chosen already")

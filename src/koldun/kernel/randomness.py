@@ -14,6 +14,7 @@ T = TypeVar("T")
 SEED_BYTES: Final = 32
 _WORDS: Final = 16  # 32-bit words in one BLAKE2b block
 _SPAN: Final = 4294967296
+_SAFE: Final = _SPAN - 65536  # below this no number up to 65536 divides unevenly
 _STREAM: Final = b"koldun stream"
 _UNPACK: Final = struct.Struct("<16I").unpack
 
@@ -92,22 +93,22 @@ class Rng:
     def shuffle(self, items: list[T]) -> None:
         """Fisher-Yates, in place: `below` written out, because decks are large."""
         place = self.place
+        at = place % _WORDS
         block = self._block
-        if not block:
+        if at and not block:
             block = _block_of(self.seed, place // _WORDS)
-        for i in range(len(items) - 1, 0, -1):
-            n = i + 1
-            limit = _SPAN - _SPAN % n
-            while True:
-                at = place % _WORDS
-                if at == 0:
-                    block = _block_of(self.seed, place // _WORDS)
-                word = block[at]
-                place += 1
-                if word < limit:
-                    break
+        n = len(items)
+        while n > 1:
+            if at == 0:
+                block = _block_of(self.seed, place // _WORDS)
+            word = block[at]
+            place += 1
+            at = at + 1 if at < _WORDS - 1 else 0
+            if word >= _SAFE and word >= _SPAN - _SPAN % n:
+                continue  # one of the last few numbers, which do not divide evenly
             j = word % n
-            items[i], items[j] = items[j], items[i]
+            n -= 1
+            items[n], items[j] = items[j], items[n]
         self.place = place
         self._block = block
 

@@ -38,8 +38,9 @@ def table_for(
     players: int,
     options: dict[str, Any] | None = None,
     scene: Scene | None = None,
+    packs: list[tuple[str, str]] | None = None,
 ) -> Setup:
-    """A checked set-up: seat count and options as the game allows them."""
+    """A checked set-up: seat count, options and card packs (name, source) as the game allows."""
     if not game.least <= players <= game.most:
         raise WrongTable(f"{game.id} is for {game.least} to {game.most} players, not {players}")
     known = {field.name for field in msgspec.structs.fields(game.options)}
@@ -51,4 +52,7 @@ def table_for(
         chosen: object = msgspec.convert(options or {}, game.options, strict=False)
     except msgspec.ValidationError as error:
         raise WrongTable(f"{game.id}: {error}") from error
-    return Setup(players, chosen, scene)
+    extra = [
+        face for name, source in packs or [] for face in game.library().pack(name, source).faces
+    ]
+    return Setup(players, chosen, scene, packs, extra)

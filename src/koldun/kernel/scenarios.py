@@ -112,15 +112,14 @@ class Scenario:
 
     def at(self, key: str, step: int = 0) -> str:
         """`file:line (step 2, choose)`: where a key stands, as well as TOML lets one know."""
-        start = 0
+        start, end = 0, len(self.lines)
         if step:
             headers = [i for i, line in enumerate(self.lines) if line.strip() == "[[step]]"]
             start = headers[step - 1] if step <= len(headers) else 0
-        word = re.escape(key.split(".")[-1])
-        for number in range(start, len(self.lines)):
-            if re.match(rf'\s*(\[+[\w. "]*)?"?{word}"?\s*[\].=]', self.lines[number]):
-                start = number
-                break
+            end = headers[step] if step < len(headers) else end
+        for part in key.split("."):
+            pattern = re.compile(rf'(^|[\s\[{{,.])"?{re.escape(part)}"?\s*[\].=]')
+            start = next((i for i in range(start, end) if pattern.search(self.lines[i])), start)
         where = f"step {step}, {key}" if step else key
         return f"{self.place}:{start + 1} ({where})"
 
@@ -199,7 +198,7 @@ class _Step:
                 watcher = "" if name == "spectator" else name
                 shown = self.sitting.sees(watcher)
                 if not must:
-                    shown |= {word for line in self.sitting.heard(watcher) for word in line.split()}
+                    shown |= self.sitting.told(watcher)
                 if (face in shown) != must:
                     self._fail(key, f"{name} {'does not see' if must else 'sees'} {face}")
 

@@ -127,6 +127,11 @@ class Sitting:
         seat = self.seat(name) if name else SPECTATOR
         return [" ".join(self.words(event)) for event in overhear(self.match, seat)]
 
+    def told(self, name: str = "") -> set[str]:
+        """All faces a seat (or a spectator) was ever told of."""
+        seat = self.seat(name) if name else SPECTATOR
+        return {c.face for event in overhear(self.match, seat) for c in event.cards if c.face}
+
     def words(self, event: EventView) -> list[str]:
         words = [event.id]
         words += [self.names[seat] for seat in (event.seat, event.other) if seat >= 0]

@@ -78,15 +78,13 @@ class State:
     """All that changes during a match. A game derives its own and adds `copy`, `zones`, `dump`."""
 
     def __init__(
-        self, seats: int, rng: Rng, cards: Cards, standing: list[list[str]] | None = None
+        self, seats: int, rng: Rng, cards: Cards, standing: list[str] | None = None
     ) -> None:
         self.seats: int = seats
         self.rng: Rng = rng
         self.cards: Cards = cards
-        # standing answers to windows, by seat: "fight" or, unless it concerns me, "fight?"
-        self.standing: list[list[str]] = (
-            [[] for _ in range(seats)] if standing is None else [s[:] for s in standing]
-        )
+        # standing answers to windows: "2 fight" or, unless it concerns seat 2, "2 fight?"
+        self.standing: list[str] = [] if standing is None else standing[:]
         self.log: Log | None = None
 
     # --- what every game writes
@@ -142,12 +140,8 @@ class State:
 
     def clear_standing(self, scope: str) -> None:
         """A fight, a turn is over: standing answers for it lapse."""
-        unless = scope + "?"
-        for answers in self.standing:
-            if scope in answers:
-                answers.remove(scope)
-            if unless in answers:
-                answers.remove(unless)
+        kept = [a for a in self.standing if a.split(" ", 1)[1].removesuffix("?") != scope]
+        self.standing = kept
 
 
 def dump(state: State) -> dict[str, Plain]:
@@ -158,10 +152,7 @@ def dump(state: State) -> dict[str, Plain]:
         zones[zone.name()] = [faces[c].id for c in zone.cards]
     seen: list[Plain] = [s for s in state.cards.seen]
     marks: list[Plain] = [m for m in state.cards.marks]
-    standing: list[Plain] = []
-    for answers in state.standing:
-        row: list[Plain] = [a for a in answers]
-        standing.append(row)
+    standing: list[Plain] = [a for a in state.standing]
     return {
         "facts": state.facts(),
         "zones": zones,

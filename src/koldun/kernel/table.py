@@ -155,7 +155,6 @@ class View(msgspec.Struct):
 
     game: str
     seat: int
-    choices: int
     table: Table
     prompt: Prompt | None
     waiting: list[int]
@@ -178,7 +177,6 @@ def look(match: Match, seat: int = SPECTATOR) -> View:
     return View(
         game=match.game.id,
         seat=NOT_A_SEAT if seat == SPECTATOR else seat,
-        choices=_public_count(match, seat),
         table=table,
         prompt=None if decision is None else _prompt(match, decision, marks),
         waiting=waiting,
@@ -195,13 +193,6 @@ def overhear(match: Match, seat: int = SPECTATOR, start: int = 0) -> list[EventV
     """The events of a match, from the `start`-th this watcher may see."""
     seen = [e for e in match.events() if e.visible(seat)]
     return [_event(match, e, seat) for e in seen[start:]]
-
-
-def _public_count(match: Match, seat: int) -> int:
-    """Choices this watcher may count: secret answers of others to the open question are not."""
-    made = match.choices
-    start = match.group_start()
-    return start + sum(1 for choice in made[start:] if choice >> 16 == seat)
 
 
 def _zone(match: Match, zone: Zone, seat: int, marks: dict[int, dict[str, int]]) -> ZoneView:

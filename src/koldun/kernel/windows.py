@@ -76,9 +76,9 @@ def window(
         option = question.answers[i]
         i += 1
         if option.verb == PASS_UNTIL:
-            t.standing[seat].append(option.place)
+            t.standing.append(f"{seat} {option.place}")
         elif option.verb == PASS_UNLESS_ME:
-            t.standing[seat].append(option.place + "?")
+            t.standing.append(f"{seat} {option.place}?")
         elif option is not PASS and reply is None:
             reply = Reply(seat, option)
     return reply
@@ -88,11 +88,11 @@ def _options_of(
     t: State, responses: Source, scope: str, concerned: list[int]
 ) -> Callable[[int], list[Option]]:
     def options(seat: int) -> list[Option]:
-        standing = t.standing[seat]
+        standing = t.standing
         if scope and standing:
-            if scope in standing:
+            if f"{seat} {scope}" in standing:
                 return [PASS]
-            if scope + "?" in standing and seat not in concerned:
+            if f"{seat} {scope}?" in standing and seat not in concerned:
                 return [PASS]
         playable = responses(seat)
         if not playable:

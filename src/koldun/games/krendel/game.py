@@ -7,7 +7,7 @@ from koldun.games.krendel.battle import Battle
 from koldun.games.krendel.ending import result
 from koldun.games.krendel.library import LIBRARY, Options
 from koldun.games.krendel.setup import set_table
-from koldun.games.krendel.table import Tournament
+from koldun.games.krendel.table import Creature, Tournament
 from koldun.games.krendel.turn import round_
 from koldun.games.krendel.view import view
 from koldun.kernel.cards import Face
@@ -66,7 +66,11 @@ class Krendel(Game):
         weights: list[float] = []
         for s in range(t.seats):
             w = t.wounds[s]
-            weights.append(math.exp((t.trophies[s] - 0.3 * w - 0.03 * w * w) / 2.0))
+            stand = t.trophies[s] - 0.3 * w - 0.03 * w * w
+            pile = t.piles[s].cards
+            if pile:  # the spell that will work next round
+                stand += 0.005 * cast("Creature", t.face(pile[-1])).spell_value
+            weights.append(math.exp(stand / 2.0))
         return weights[seat] / sum(weights)
 
     def library(self) -> "Library":

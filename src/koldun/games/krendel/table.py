@@ -73,7 +73,7 @@ class Tournament(State):
         seats: int,
         rng: Rng,
         cards: Cards,
-        standing: list[list[str]] | None,
+        standing: list[str] | None,
         deck: Zone,
         discard: Zone,
         rewards: Zone,

@@ -1,0 +1,48 @@
+"""What a bot is given: its own view, its decision, and worlds that might be true.
+
+The match itself stays in a closure. A world is re-dealt from what the seat knows and has its own
+chance to come, so no bot can see a hidden card or a future die.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from koldun.kernel.errors import IllegalChoice
+from koldun.kernel.match import Decision, Match
+from koldun.kernel.randomness import Rng, derive
+from koldun.kernel.table import View, look
+
+
+class Mind:
+    """One seat about to decide."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        decision = match.decision(seat)
+        if decision is None:
+            raise IllegalChoice(f"seat {seat} has nothing to decide")
+        self.seat = seat
+        self.decision: Decision = decision
+        self.imagine: Callable[[bytes], Match] = lambda seed: match.imagine(seat, seed)
+        self.view: Callable[[], View] = lambda: look(match, seat)
+
+    def options(self) -> int:
+        """How many options there are to think about; standing answers are left to people."""
+        return len(self.decision.options) - self.decision.standing
+
+
+class Bot(Protocol):
+    """Chooses the index of an option. `chance` is its own stream of luck."""
+
+    def choose(self, mind: Mind, chance: Rng) -> int: ...
+
+
+class RandomBot:
+    """Any option is as good as any other."""
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        return chance.below(mind.options())
+
+
+def luck(seed: bytes, seat: int, number: int) -> Rng:
+    """The luck of a bot's n-th decision: its play is repeatable whatever others do."""
+    return Rng(derive(seed, f"bot {seat} {number}"))

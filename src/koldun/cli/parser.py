@@ -1,0 +1,167 @@
+"""Commands and their options."""
+
+import argparse
+import os
+
+from koldun import __version__
+from koldun.cli import listing, playing, running
+from koldun.kernel.text import LANGUAGES
+
+_ABOUT = """\
+Koldun: a digital table for five wizard games.
+
+Play in the terminal, run thousands of matches, look up any rule or card, settle a dispute with a
+scenario, watch a saved match again. Everything is repeatable: a match is its seed and its choices.
+"""
+
+_EXAMPLES = """\
+examples:
+  koldun play krendel --players 4              a match against bots, now
+  koldun play krendel --load krendel-7f3a.koldun.json   go on where you left
+  koldun sim krendel --players 4 --games 1000 --bots greedy,random
+  koldun cards krendel --lang en               all cards with their generated texts
+  koldun rules krendel neighbours              search the rule ledger
+  koldun scenario tests/games/krendel/scenarios/*.toml
+  koldun replay krendel-7f3a.koldun.json --step
+
+Results go to standard output (--json for programs), progress to standard error.
+Exit code 0: done; 1: expectations did not hold; 2: something was wrong with what you gave.
+"""
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="koldun",
+        description=_ABOUT,
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"koldun {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    games = _command(commands, "games", "which games there are", listing.games)
+    _json(games)
+    _lang(games)
+
+    play = _command(
+        commands,
+        "play",
+        "play in the terminal against bots",
+        playing.play,
+        "Numbers choose; u takes back, l shows the log, r RULE shows a rule, c NAME shows cards,\n"
+        "h shows help, q saves and leaves. A saved match goes on with --load.",
+    )
+    play.add_argument("game", help="id of the game (see koldun games)")
+    play.add_argument("--players", type=int, metavar="N", help="seats at the table, yours included")
+    play.add_argument(
+        "--bots", default="greedy", metavar="LEVEL", help="random or greedy (default)"
+    )
+    play.add_argument("--seat", type=int, default=0, metavar="S", help="your seat, from 0")
+    _seed(play, "the same seed deals the same cards (default: a new one)")
+    _lang(play)
+    _table_options(play)
+    play.add_argument("--load", metavar="FILE", help="go on with a saved match")
+    play.add_argument("--save", metavar="FILE", help="where to save on quitting")
+
+    sim = _command(
+        commands,
+        "sim",
+        "play many matches between bots",
+        running.sim,
+        "Prints one JSON object with --json: game, players, games, decisions, seconds, wins (sole wins\n"
+        "by seat), draws, length (mean, p50, p95 in decisions), digest. The same seed gives the same\n"
+        "digest whatever --jobs is.",
+    )
+    sim.add_argument("game")
+    sim.add_argument("--players", type=int, required=True, metavar="N")
+    sim.add_argument("--games", type=int, required=True, metavar="M", help="how many matches")
+    sim.add_argument(
+        "--bots", default="random", metavar="A,B,...", help="by seat, repeated around the table"
+    )
+    _seed(sim, "default 0", "0")
+    sim.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes")
+    _table_options(sim)
+    _json(sim)
+
+    cards = _command(commands, "cards", "every card with its generated text", listing.cards)
+    cards.add_argument("game")
+    cards.add_argument("words", nargs="*", help="only cards that hold these words")
+    cards.add_argument(
+        "--pack", metavar="FILE", help="check a card pack and list its cards instead"
+    )
+    _lang(cards)
+    _json(cards)
+
+    rules = _command(commands, "rules", "the rule ledger, searchable", listing.rules)
+    rules.add_argument("game", nargs="?", help="without a game: how many rules each has")
+    rules.add_argument("words", nargs="*", help="only rules that hold these words, or an id")
+    rules.add_argument(
+        "--coverage",
+        action="store_true",
+        help="which rules have no passing test (build/rules.json)",
+    )
+    _json(rules)
+
+    scenario = _command(
+        commands,
+        "scenario",
+        "run scenario files",
+        running.scenario,
+        "Exit code 0 only when all expectations of all files hold. docs/scenarios.md has the format.",
+    )
+    scenario.add_argument("files", nargs="+", metavar="FILE")
+    _json(scenario)
+
+    replay = _command(commands, "replay", "watch a saved match again, checked", running.replay)
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--step", action="store_true", help="wait for Enter after each choice")
+    replay.add_argument("--seat", type=int, metavar="S", help="through the eyes of one seat")
+    _lang(replay)
+    _json(replay)
+    return parser
+
+
+def _command(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    name: str,
+    about: str,
+    run: object,
+    more: str = "",
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(
+        name,
+        help=about,
+        description=about[0].upper() + about[1:] + "." + (f"\n\n{more}" if more else ""),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="for programs: JSON on standard output")
+
+
+def _lang(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default=_own_language(), help="language")
+
+
+def _seed(parser: argparse.ArgumentParser, help: str, default: str | None = None) -> None:
+    parser.add_argument("--seed", metavar="S", default=default, help=f"any text; {help}")
+
+
+def _table_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game (see koldun games --json); may be repeated",
+    )
+    parser.add_argument(
+        "--pack", action="append", default=[], metavar="FILE", help="add the cards of a pack"
+    )
+
+
+def _own_language() -> str:
+    return "ru" if os.environ.get("LANG", "").startswith("ru") else "en"

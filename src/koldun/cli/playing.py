@@ -1,0 +1,274 @@
+"""`koldun play`: a table in the terminal."""
+
+import argparse
+import os
+import secrets
+import sys
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from koldun.bots.levels import bot_named
+from koldun.bots.mind import Mind, luck
+from koldun.cli.common import options_of, out, packs_of
+from koldun.cli.listing import rule_text
+from koldun.kernel.cards import PILE
+from koldun.kernel.errors import KoldunError, WrongTable
+from koldun.kernel.files import load, to_file
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import commitment, seed_of
+from koldun.kernel.registry import game_named, table_for
+from koldun.kernel.table import CardView, SeatView, View, ZoneView, look, overhear
+from koldun.kernel.words import Speaker
+
+_WORDS = {
+    "en": {
+        "you": "Player",
+        "bot": "Bot",
+        "bye": "Saved. Go on with: koldun play {game} --load {file}",
+        "help": "A number chooses. u: take back, l: log, r RULE: a rule, c NAME: cards, q: save and leave.",
+        "bad": "Type a number from 1 to {n}, or h for help.",
+        "no-undo": "That cannot be taken back: something new was shown or somebody else decided.",
+        "no-card": "No card is called that.",
+        "round": "Round {n}",
+        "waiting": "The others are choosing.",
+        "check": "The shuffles were fixed before the first card: SHA-256 of the seed is {hash}; the seed is {seed}.",
+        "hidden": "{n} face down",
+    },
+    "ru": {
+        "you": "Игрок",
+        "bot": "Бот",
+        "bye": "Сохранено. Продолжить: koldun play {game} --load {file}",
+        "help": "Число — выбор. u: взять назад, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти.",
+        "bad": "Введите число от 1 до {n} или h — помощь.",
+        "no-undo": "Назад нельзя: открылось новое или уже решил кто-то другой.",
+        "no-card": "Такой карты нет.",
+        "round": "Раунд {n}",
+        "waiting": "Остальные выбирают.",
+        "check": "Колоды были определены до первой карты: SHA-256 зерна {hash}; зерно {seed}.",
+        "hidden": "рубашкой вверх: {n}",
+    },
+}
+
+
+def play(args: argparse.Namespace) -> int:
+    if args.load:
+        match, file = load(Path(args.load))
+        if match.game.id != args.game:
+            raise WrongTable(f"{args.load}: holds a match of {match.game.id}, not of {args.game}")
+        names = file.names
+    else:
+        match = _new_match(args)
+        names = []
+    players = match.setup.players
+    if not 0 <= args.seat < players:
+        raise WrongTable(f"--seat {args.seat}: there are seats 0 to {players - 1}")
+    words = _WORDS[args.lang]
+    if len(names) != players:
+        names = [f"{words['bot']} {seat + 1}" for seat in range(players)]
+        names[args.seat] = words["you"]
+    bot = bot_named(args.bots)
+    table = Terminal(match, args, names)
+    while match.ask is not None:
+        # bots first: they do not see what you are about to choose
+        for decision in match.pending():
+            if decision.seat != args.seat:
+                mind = Mind(match, decision.seat)
+                chance = luck(match.seed, decision.seat, match.number(decision.seat))
+                match.choose(decision.seat, bot.choose(mind, chance))
+                break
+        else:
+            if not table.decide():
+                return table.leave()
+    table.show_end()
+    return 0
+
+
+def _new_match(args: argparse.Namespace) -> Match:
+    game = game_named(args.game)
+    players = args.players if args.players is not None else max(game.least, min(4, game.most))
+    setup = table_for(game, players, options_of(args), packs=packs_of(args))
+    seed = secrets.token_bytes(32) if args.seed is None else seed_of(args.seed)
+    match = Match.start(game, setup, seed)
+    out.print(f"[dim]SHA-256 of the seed: {commitment(seed)}[/]", soft_wrap=True)
+    return match
+
+
+class Terminal:
+    """One person's end of the table."""
+
+    def __init__(self, match: Match, args: argparse.Namespace, names: list[str]) -> None:
+        self.match = match
+        self.seat: int = args.seat
+        self.lang: str = args.lang
+        self.names = names
+        self.speaker = Speaker(match.game, self.lang, names)
+        self.file = Path(
+            args.save or args.load or f"{match.game.id}-{commitment(match.seed)[:8]}.koldun.json"
+        )
+        self.words = _WORDS[self.lang]
+        self.heard = 0
+
+    # --- one decision
+
+    def decide(self) -> bool:
+        """Show the table and take one choice. False: the person wants to leave."""
+        self.tell()
+        view = look(self.match, self.seat)
+        self.show(view)
+        prompt = view.prompt
+        assert prompt is not None
+        out.print(
+            f"[bold]{escape(self.speaker.prompt(prompt))}[/] [dim]{prompt.rule}[/]", soft_wrap=True
+        )
+        for number, option in enumerate(prompt.options, 1):
+            text = escape(self.speaker.option(option))
+            does = (
+                f"  [dim]{escape(self.speaker.card_text(option.card.face))}[/]"
+                if option.card
+                else ""
+            )
+            out.print(f"  [bold yellow]{number}[/] {text}{does}", soft_wrap=True)
+        while True:
+            try:
+                line = out.input("[bold]> [/]").strip()
+            except EOFError:
+                return False
+            if line in ("q", "quit", "exit"):
+                return False
+            if line.isdigit() and 1 <= int(line) <= len(prompt.options):
+                self.match.choose(self.seat, int(line) - 1)
+                return True
+            if line == "u":
+                if self.match.can_undo(self.seat):
+                    self.match.undo(self.seat)
+                    self.heard = 0
+                    return True
+                out.print(self.words["no-undo"])
+            else:
+                self._answer(line, view)
+
+    def _answer(self, line: str, view: View) -> None:
+        verb, _, rest = line.partition(" ")
+        prompt = view.prompt
+        assert prompt is not None
+        try:
+            if verb == "l":
+                for event in overhear(self.match, self.seat):
+                    out.print(f"{escape(self.speaker.event(event))} [dim]{event.rule}[/]")
+            elif verb == "r":
+                ledger = self.match.game.library().ledger
+                for clause in ledger.search(rest or prompt.rule)[:12]:
+                    out.print(rule_text(clause))
+            elif verb == "c" and rest:
+                found = self._cards_called(rest)
+                out.print(Columns(found) if found else self.words["no-card"])
+            elif verb in ("h", "?", "help"):
+                out.print(self.words["help"])
+            else:
+                out.print(self.words["bad"].format(n=len(prompt.options)))
+        except KoldunError as error:
+            out.print(str(error), markup=False)
+
+    # --- showing
+
+    def tell(self) -> None:
+        """What has happened since the last decision."""
+        events = overhear(self.match, self.seat, self.heard)
+        self.heard += len(events)
+        for event in events:
+            out.print(f"[dim]·[/] {escape(self.speaker.event(event))}", soft_wrap=True)
+
+    def show(self, view: View) -> None:
+        table = view.table
+        out.rule(
+            f"{escape(self.speaker.say('title'))} · {self.words['round'].format(n=table.round)} · "
+            f"{escape(self.speaker.phase(table.phase))}"
+        )
+        shared = [zone for zone in table.zones if zone.owner < 0 and zone.count]
+        for zone in shared:
+            out.print(self._shared(zone), soft_wrap=True)
+        panels = []
+        for seat in table.seats:
+            own = [z for z in table.zones if z.owner == seat.seat and z.count]
+            panels.append(self._seat(seat, own, view))
+        out.print(Columns(panels, equal=True))
+
+    def _seat(self, seat: SeatView, zones: list[ZoneView], view: View) -> Panel:
+        body = Table.grid(padding=(0, 1))
+        counters = [
+            f"{escape(self.speaker.counter(name))} [bold]{value}[/]"
+            for name, value in seat.counters.items()
+            if not name.endswith(("-marker", "-beyond"))
+        ]
+        if counters:
+            body.add_row(", ".join(counters))
+        for zone in zones:
+            if zone.owner != self.seat or zone.layout != "hand":
+                body.add_row(self._zone(zone))
+        waiting = " …" if seat.seat in view.waiting and seat.seat != self.seat else ""
+        style = "yellow" if seat.seat == self.seat else "dim" if seat.out else ""
+        return Panel(
+            body,
+            title=f"{escape(self.speaker.seat(seat.seat))}{waiting}",
+            border_style=style or "none",
+        )
+
+    def _zone(self, zone: ZoneView) -> Text:
+        """A zone in one line: open piles by their top, hidden ones by their number."""
+        cards = zone.cards[-1:] if zone.layout == PILE else zone.cards
+        named = [self._card_line(card) for card in cards if card.face]
+        hidden = zone.count - len(zone.cards) + sum(1 for card in zone.cards if not card.face)
+        if hidden > 0:
+            named.append(self.words["hidden"].format(n=hidden))
+        count = f" ({zone.count})" if zone.layout == PILE and zone.count > 1 else ""
+        return Text(f"{self.speaker.zone(zone.name)}{count}: {', '.join(named)}")
+
+    def _card_line(self, card: CardView) -> str:
+        marks = "/".join(str(value) for value in card.marks.values())
+        return self.speaker.card(card) + (f" {marks}" if marks else "")
+
+    def _shared(self, zone: ZoneView) -> Text:
+        """What lies in the middle for all, with what it does."""
+        line = self._zone(zone)
+        for card in zone.cards[-1:]:
+            if card.face:
+                line.append(f"  {self.speaker.card_text(card.face)}", "dim")
+        return line
+
+    def _cards_called(self, words: str) -> list[Panel]:
+        return [
+            Panel(escape(card.text[self.lang]), title=escape(card.name[self.lang]), width=50)
+            for card in self.match.game.library().cards
+            if words.casefold() in f"{card.id} {' '.join(card.name.values())}".casefold()
+        ][:9]
+
+    # --- leaving
+
+    def leave(self) -> int:
+        """Save and say how to go on."""
+        data = to_file(self.match, self.names)
+        partial = self.file.with_name(self.file.name + ".part")
+        try:
+            partial.write_bytes(data)
+            os.replace(partial, self.file)
+        except OSError as error:
+            raise KoldunError(f"{self.file}: cannot be written: {error.strerror}") from error
+        out.print(self.words["bye"].format(game=self.match.game.id, file=self.file), soft_wrap=True)
+        return 0
+
+    def show_end(self) -> None:
+        self.tell()
+        view = look(self.match, self.seat)
+        self.show(view)
+        assert view.result is not None
+        out.print(f"[bold green]{escape(self.speaker.result(view.result))}[/]", soft_wrap=True)
+        seed = self.match.seed
+        note = self.words["check"].format(hash=commitment(seed), seed=seed.hex())
+        out.print(f"[dim]{note}[/]", soft_wrap=True)
+        if not sys.stdin.isatty():
+            out.file.flush()

@@ -1,0 +1,133 @@
+"""`koldun sim`, `koldun scenario`, `koldun replay`."""
+
+import argparse
+from pathlib import Path
+
+from rich.markup import escape
+
+from koldun.cli.common import options_of, out, packs_of, print_json, progress
+from koldun.kernel.cards import SPECTATOR
+from koldun.kernel.errors import KoldunError
+from koldun.kernel.files import load
+from koldun.kernel.match import Match
+from koldun.kernel.scenarios import Scenario
+from koldun.kernel.table import look, overhear
+from koldun.kernel.words import Speaker
+from koldun.lab.simulate import Simulation, job_for, simulate
+
+
+def sim(args: argparse.Namespace) -> int:
+    if args.jobs < 1:
+        raise KoldunError(f"--jobs {args.jobs}: at least one process is needed")
+    job = job_for(
+        args.game,
+        args.players,
+        args.games,
+        args.bots,
+        args.seed,
+        options_of(args),
+        packs_of(args),
+    )
+    with progress(f"{args.game}, {args.players} players", args.games) as tell:
+        result = simulate(job, args.jobs, tell)
+    if args.json:
+        print_json(result)
+    else:
+        _print_simulation(result)
+    return 0
+
+
+def _print_simulation(s: Simulation) -> None:
+    rate = s.decisions / s.seconds if s.seconds else 0
+    out.print(
+        f"[bold]{s.game}[/], {s.players} players, {s.games} matches in {s.seconds:.1f} s "
+        f"({rate:,.0f} decisions/s)"
+    )
+    for seat, wins in enumerate(s.wins):
+        out.print(f"  seat {seat} ({s.bots[seat]}): {wins} wins, {100 * wins / s.games:.1f} %")
+    out.print(f"  draws and shared: {s.draws}, {100 * s.draws / s.games:.1f} %")
+    out.print(
+        f"  length in decisions: mean {s.length.mean}, p50 {s.length.p50}, p95 {s.length.p95}; "
+        f"{s.turns} turns"
+    )
+    ends = ", ".join(f"{reason} {count}" for reason, count in s.reasons.items())
+    out.print(f"  ends: {ends}; ended by the cap: {s.capped}")
+    out.print(f"  digest {s.digest}")
+
+
+def scenario(args: argparse.Namespace) -> int:
+    # all files are read before any is played: a mistake in the last one is told at once
+    scenarios = [Scenario.read(Path(file)) for file in args.files]
+    reports = [scenario.run() for scenario in scenarios]
+    if args.json:
+        print_json(reports)
+    else:
+        for report in reports:
+            mark = "[green]holds[/]" if report.held() else "[red]fails[/]"
+            out.print(
+                f"{mark} {escape(report.title)} [dim]{escape(report.file)}[/]", soft_wrap=True
+            )
+            for failure in report.failures:
+                out.print(f"    {failure.place}: {failure.message}", markup=False, soft_wrap=True)
+    return 0 if all(report.held() for report in reports) else 1
+
+
+def replay(args: argparse.Namespace) -> int:
+    match, file = load(Path(args.file))
+    players = match.setup.players
+    if args.seat is not None and not 0 <= args.seat < players:
+        raise KoldunError(f"--seat {args.seat}: there are seats 0 to {players - 1}")
+    names = file.names or [f"Player {seat + 1}" for seat in range(players)]
+    if args.json:
+        print_json(_steps(match, args.seat))
+        return 0
+    speaker = Speaker(match.game, args.lang, names)
+    watcher = SPECTATOR if args.seat is None else args.seat
+    past = match.at(0, log=True)
+    told = _tell(past, speaker, watcher, 0)
+    for choice in match.choices:
+        if args.step:
+            try:
+                out.input("[dim]Enter[/] ")
+            except EOFError:
+                args.step = False
+        past.choose(choice >> 16, choice & 0xFFFF)
+        told = _tell(past, speaker, watcher, told)
+    ended = look(past, watcher).result
+    if ended is not None:
+        out.print(f"[bold]{escape(speaker.result(ended))}[/]")
+    out.print(f"[dim]{len(match.choices)} choices, digest {match.digest()}: as recorded[/]")
+    return 0
+
+
+def _tell(match: Match, speaker: Speaker, watcher: int, start: int) -> int:
+    events = overhear(match, watcher, start)
+    for event in events:
+        out.print(f"{escape(speaker.event(event))} [dim]{event.rule}[/]", soft_wrap=True)
+    return start + len(events)
+
+
+def _steps(match: Match, seat: int | None) -> dict[str, object]:
+    """The whole match for a program: each choice and what it caused."""
+    watcher = SPECTATOR if seat is None else seat
+    past = match.at(0, log=True)
+    heard = len(overhear(past, watcher))
+    steps: list[dict[str, object]] = [{"events": overhear(past, watcher)}]
+    for choice in match.choices:
+        who, index = choice >> 16, choice & 0xFFFF
+        decision = past.decision(who)
+        assert decision is not None
+        key = past.key(decision.options[index])
+        past.choose(who, index)
+        events = overhear(past, watcher, heard)
+        heard += len(events)
+        steps.append({"seat": who, "choice": key, "events": events})
+    return {
+        "game": match.game.id,
+        "players": match.setup.players,
+        "choices": len(match.choices),
+        "over": match.result is not None,
+        "result": look(match).result,
+        "digest": match.digest(),
+        "steps": steps,
+    }

@@ -1,0 +1,1 @@
+"""The server: tables, seats, live matches. It never looks inside a state."""

@@ -1,0 +1,108 @@
+"""Response windows, on the plug-in duel: nested, silent about hands, with standing answers."""
+
+import pytest
+
+from koldun.kernel.errors import IllegalChoice
+from koldun.kernel.sitting import Sitting
+from koldun.kernel.table import look
+
+NAMES = ["Ann", "Bob", "Cid"]
+
+
+def duel(ann: list[str], bob: list[str], cid: list[str] | None = None) -> Sitting:
+    return Sitting.at(
+        "duel",
+        NAMES,
+        {"Ann": {"hand": ann}, "Bob": {"hand": bob}, "Cid": {"hand": cid or ["strike"]}},
+    )
+
+
+def test_a_strike_hits_when_nobody_can_parry() -> None:
+    s = duel(["strike"], ["strike"])
+    s.choose("Ann", "strike", "target Bob")
+    assert s.fact("Bob", "life") == 2
+    assert s.asked() == ["Bob"], "it is Bob's turn now"
+
+
+def test_a_parry_stops_a_strike_and_a_parry_of_a_parry_lets_it_through() -> None:
+    s = duel(["strike", "parry"], ["parry"])
+    s.choose("Ann", "strike", "target Bob").choose("Bob", "parry")
+    assert s.asked() == ["Ann"], "the parry may be parried"
+    s.choose("Ann", "parry")
+    assert s.fact("Bob", "life") == 2
+
+
+def test_nesting_has_no_limit_and_a_failed_answer_may_be_followed_by_another() -> None:
+    s = duel(["strike", "parry", "parry"], ["parry", "parry"])
+    s.choose("Ann", "strike", "target Bob")
+    s.choose("Bob", "parry").choose("Ann", "parry").choose("Bob", "parry").choose("Ann", "parry")
+    # Ann's last parry stops Bob's second, so her first stands and Bob's first is undone
+    assert s.fact("Bob", "life") == 2
+    assert s.zone("discard")[:1] == ["parry"]
+
+
+def test_one_may_decline_to_parry() -> None:
+    s = duel(["strike"], ["parry"])
+    s.choose("Ann", "strike", "target Bob")
+    s.choose("Bob", "pass")
+    assert s.fact("Bob", "life") == 2
+
+
+def test_others_cannot_tell_whether_somebody_is_asked() -> None:
+    """The same public view, log and window event whether Bob holds a parry or not."""
+    with_parry = duel(["strike", "strike"], ["parry", "strike"])
+    without = duel(["strike", "strike"], ["strike", "strike"])
+    for s in (with_parry, without):
+        s.choose("Ann", "strike", "target Bob")
+    assert with_parry.asked() == ["Bob"]
+    view = with_parry.view("Cid")
+    assert view.window
+    assert view.waiting == []
+    assert view.prompt is None
+    heard = [line for line in with_parry.heard("Cid") if line.startswith("window")]
+    assert (
+        heard == [line for line in without.heard("Cid") if line.startswith("window")][: len(heard)]
+    )
+    assert len(heard) == 2, "the window is announced whoever could answer"
+
+
+def test_a_standing_pass_holds_until_its_scope_ends() -> None:
+    s = duel(["strike", "parry", "parry"], ["parry", "parry"])
+    s.choose("Ann", "strike", "target Bob").choose("Bob", "parry")
+    s.choose("Ann", "pass-until turn")
+    # Ann answers nothing more this turn, so Bob's parry stands
+    assert s.fact("Bob", "life") == 3
+    assert s.match.state.standing == [], "the turn is over and with it the standing answer"
+
+
+def test_pass_unless_me_still_asks_whom_it_concerns() -> None:
+    s = duel(["strike", "parry"], ["parry", "parry"])
+    s.choose("Ann", "strike", "target Bob")
+    assert s.may("Bob", "pass-unless-me turn")
+    s.choose("Bob", "pass-unless-me turn")
+    assert s.match.state.standing == []
+    assert s.fact("Bob", "life") == 2
+
+
+def test_standing_answers_are_marked_for_clients_and_left_alone_by_bots() -> None:
+    s = duel(["strike"], ["parry"])
+    s.choose("Ann", "strike", "target Bob")
+    prompt = look(s.match, 1).prompt
+    assert prompt is not None
+    assert prompt.window
+    assert [o.standing for o in prompt.options] == [False, False, True, True]
+    decision = s.match.decision(1)
+    assert decision is not None
+    assert decision.standing == 2
+
+
+def test_a_window_of_one_is_answered_for_who_holds_nothing() -> None:
+    s = duel(["parry"], ["strike"])
+    assert s.asked() == ["Bob"], "Ann could not strike, passed by herself, and it is Bob's turn"
+
+
+def test_nobody_answers_for_somebody_else() -> None:
+    s = duel(["strike"], ["parry"])
+    s.choose("Ann", "strike", "target Bob")
+    with pytest.raises(IllegalChoice, match="not offered"):
+        s.choose("Cid", "pass")

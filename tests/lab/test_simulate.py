@@ -1,0 +1,45 @@
+"""Many matches: nothing lost, nothing stuck, and the seat does not decide."""
+
+from collections import Counter
+
+import pytest
+
+from koldun.bots.basic import RandomChoice, play_out
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import derive, seed_of
+from koldun.kernel.registry import games, table_for
+from koldun.lab.contract import check_result
+from koldun.lab.simulate import job_for, simulate
+
+SOAK = {"krendel": 10_000}
+"""Random matches over all seat counts; 200 where nothing is said."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", sorted(games()))
+def test_thousands_of_random_matches_end_with_all_cards_there(id: str) -> None:
+    game = games()[id]
+    counts = range(game.least, game.most + 1)
+    each = SOAK.get(id, 200) // len(counts)
+    for players in counts:
+        setup = table_for(game, players)
+        box = None
+        for number in range(each):
+            seed = derive(seed_of("soak"), f"{id} {players} {number}")
+            match = Match.start(game, setup, seed, log=False, checkpoints=False)
+            play_out(match, RandomChoice(seed), 30_000)
+            check_result(match)
+            lying = sorted(card for zone in match.state.zones() for card in zone.cards)
+            assert lying == list(range(len(match.state.cards.faces)))
+            faces = Counter(face.id for face in match.state.cards.faces)
+            box = box or faces
+            assert faces == box
+
+
+def test_seats_are_equal_in_krendel() -> None:
+    """1,200 random matches for four: each seat within four standard deviations of a quarter."""
+    result = simulate(job_for("krendel", 4, 1_200, seed="seats"))
+    decided = sum(result.wins)
+    for wins in result.wins:
+        assert abs(wins - decided / 4) < 4 * (decided * 3 / 16) ** 0.5
+    assert result.draws < 0.06 * result.games
