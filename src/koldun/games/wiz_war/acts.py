@@ -1,7 +1,8 @@
 """An action on its way: a spell being cast, a blow, a throw; and one packet of damage."""
 
+from koldun.games.wiz_war.magic import ATTACK, LOS, Magic, Mode
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import ATTACK, LOS, Labyrinth, Magic, Mode
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.kernel.decisions import Option, Play
 from koldun.kernel.deeds import Deed
 

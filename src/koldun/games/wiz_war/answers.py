@@ -4,19 +4,9 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from koldun.games.wiz_war.acts import Act, Effect
+from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, NEUTRAL, TEMPORARY, Magic, Mode
 from koldun.games.wiz_war.sight import Look, seen_edges, sees, sees_wizard
-from koldun.games.wiz_war.table import (
-    ATTACK,
-    COUNTER,
-    DIE,
-    LOS,
-    NEUTRAL,
-    NONE,
-    TEMPORARY,
-    Labyrinth,
-    Magic,
-    Mode,
-)
+from koldun.games.wiz_war.table import DIE, Labyrinth
 from koldun.games.wiz_war.upkeep import discard, end_spell, sees_edge
 from koldun.kernel.decisions import Option, Play
 from koldun.kernel.windows import window
@@ -168,8 +158,12 @@ def sees_act(t: Labyrinth, look: Look, act: Act) -> bool:
 
 def free_lines(t: Labyrinth, look: Look) -> list[int]:
     """Free border lines in sight: nothing stands there, both squares adjoin (WIZ-TARGET-01)."""
-    seen = seen_edges(t, look)
-    return [e for e in t.layout.edges if (seen >> e) & 1 and t.edge_kind(e) == NONE]
+    left = seen_edges(t, look) & ~t.standing_edges
+    found: list[int] = []
+    while left:
+        found.append((left & -left).bit_length() - 1)
+        left &= left - 1
+    return found
 
 
 def value_of(t: Labyrinth, seat: int, card: int) -> int:

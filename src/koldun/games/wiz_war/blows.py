@@ -13,16 +13,9 @@ from koldun.games.wiz_war.casting import (
     pick_target,
 )
 from koldun.games.wiz_war.damage import damage_object, settle, strike
+from koldun.games.wiz_war.magic import ADJACENT, ATTACK, COUNTER, LOS, Mode
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import (
-    ADJACENT,
-    ATTACK,
-    COUNTER,
-    DIE,
-    LOS,
-    Labyrinth,
-    Mode,
-)
+from koldun.games.wiz_war.table import DIE, Labyrinth
 from koldun.games.wiz_war.targets import targets
 from koldun.games.wiz_war.upkeep import lay, lost_item
 from koldun.kernel.decisions import Option, Play

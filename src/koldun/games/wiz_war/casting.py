@@ -5,16 +5,9 @@ from typing import Final, cast
 from koldun.games.wiz_war.acts import Act, Effect
 from koldun.games.wiz_war.answers import answer, mode_named, value_of
 from koldun.games.wiz_war.damage import settle
+from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, NEUTRAL, Magic, Mode
 from koldun.games.wiz_war.sight import Look, flown, sees, sees_thing
-from koldun.games.wiz_war.table import (
-    ATTACK,
-    COUNTER,
-    LOS,
-    NEUTRAL,
-    Labyrinth,
-    Magic,
-    Mode,
-)
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import is_empty, targets
 from koldun.games.wiz_war.upkeep import discard, sees_edge
 from koldun.kernel.decisions import Option, Play, ask

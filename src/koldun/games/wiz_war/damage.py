@@ -2,8 +2,9 @@
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
 from koldun.games.wiz_war.answers import DAMAGE, answer, escapes
+from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import PER_CRACK, Labyrinth, Thing
+from koldun.games.wiz_war.table import PER_CRACK, Labyrinth
 from koldun.games.wiz_war.upkeep import (
     close_doors,
     crack_edge,

@@ -9,7 +9,7 @@ from koldun.games.wiz_war import verbs_attack as va
 from koldun.games.wiz_war import verbs_counter as vc
 from koldun.games.wiz_war import verbs_neutral as vn
 from koldun.games.wiz_war.acts import Grant
-from koldun.games.wiz_war.table import (
+from koldun.games.wiz_war.magic import (
     ADJACENT,
     ANYWHERE,
     ATTACK,
@@ -109,7 +109,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heavy_items: bool = False
     permanent_creations: bool = False
     treasure_hunters: bool = False
-    rounds: int = 60
+    rounds: int = 50
 
     def __post_init__(self) -> None:
         if self.side not in ("A", "B"):

@@ -3,6 +3,8 @@
 from typing import Final
 
 from koldun.games.wiz_war.faces import LAYOUTS
+from koldun.games.wiz_war.magic import SCHOOLS, Magic
+from koldun.games.wiz_war.pieces import Treasure, Wizard
 from koldun.games.wiz_war.plan import plan_of
 from koldun.games.wiz_war.table import (
     BLACK_DECK,
@@ -14,13 +16,9 @@ from koldun.games.wiz_war.table import (
     ITEMS,
     PILE_OF,
     RESOLVING,
-    SCHOOLS,
     SPELLS,
     Labyrinth,
-    Magic,
-    Treasure,
     Variant,
-    Wizard,
 )
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.randomness import Rng

@@ -1,7 +1,8 @@
 """Who sees what now: lines against the walls that stand, doors one may open, dust, fog, corners."""
 
 from koldun.games.wiz_war.layout import DIRECTIONS
-from koldun.games.wiz_war.table import DOOR, EARTH, WALL, Labyrinth
+from koldun.games.wiz_war.pieces import DOOR, EARTH, WALL
+from koldun.games.wiz_war.table import Labyrinth
 
 
 class Look:

@@ -3,13 +3,24 @@
 from typing import Final, cast
 
 from koldun.games.wiz_war.layout import DIRECTIONS, Layout
+from koldun.games.wiz_war.magic import Magic
+from koldun.games.wiz_war.pieces import (
+    DOOR,
+    EARTH,
+    FIRE,
+    NONE,
+    WALL,
+    EdgeMark,
+    Spell,
+    Thing,
+    Treasure,
+    Wizard,
+)
 from koldun.games.wiz_war.plan import COLOURS, Plan, plan_of
-from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
-from koldun.kernel.deeds import Deed
+from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Zone, ZoneKind
 from koldun.kernel.randomness import Rng
 from koldun.kernel.state import Plain, State
 
-LIFE_START: Final = 15
 LIFE_MOST: Final = 20
 HAND_START: Final = 5
 HAND_MOST: Final = 7
@@ -18,116 +29,12 @@ BASE_SPEED: Final = 3
 PER_CRACK: Final = 3
 DIE: Final = 4
 
-ATTACK: Final = "attack"
-COUNTER: Final = "counter"
-NEUTRAL: Final = "neutral"
-ITEM: Final = "item"
-ENERGY: Final = "energy"
-
-CASTER: Final = "caster"
-ADJACENT: Final = "adjacent"
-LOS: Final = "los"
-ANYWHERE: Final = "anywhere"
-
-INSTANT: Final = "instant"
-TEMPORARY: Final = "temporary"
-PERMANENT: Final = "permanent"
-
-NONE: Final = 0
-WALL: Final = 1
-DOOR: Final = 2
-FIRE: Final = 3
-EARTH: Final = 4
 CRACKS: Final = (0, 5, 3, 0, 0)  # what an edge of each kind takes (WIZ-DAMAGE-04)
-
-SETS: Final = (
-    "cantrip_white",
-    "cantrip_black",
-    "alchemy",
-    "conjuring",
-    "elemental",
-    "mentalism",
-    "mutation",
-    "thaumaturgy",
-)
-SCHOOLS: Final = SETS[2:]
 
 TIME: Final = "time"
 MOVE: Final = "move"
 DISCARD: Final = "discard"
 DRAW: Final = "draw"
-
-
-class Mode:
-    """One way to play or use a card: its kind, range, targets, and what it does."""
-
-    __slots__ = ("aims", "answers", "deeds", "id", "kind", "range")
-
-    def __init__(
-        self,
-        id: str,
-        kind: str,
-        range: str,
-        aims: list[str],
-        answers: list[str],
-        deeds: list[Deed],
-    ) -> None:
-        self.id: str = id
-        self.kind: str = kind
-        self.range: str = range
-        self.aims: list[str] = aims
-        self.answers: list[str] = answers  # what a counterspell can answer
-        self.deeds: list[Deed] = deeds
-
-
-class Magic(Face):
-    """A magic card (WIZ-CARD-10)."""
-
-    def __init__(
-        self,
-        id: str,
-        kind: str,
-        back: str,
-        copies: int,
-        sets: dict[str, int],
-        energy: int,
-        duration: str,
-        traits: list[str],
-        modes: list[Mode],
-        uses: list[Mode],
-        gives: dict[str, int],
-    ) -> None:
-        super().__init__(id, kind, back, copies)
-        self.sets: dict[str, int] = sets
-        self.energy: int = energy
-        self.duration: str = duration
-        self.traits: list[str] = traits
-        self.modes: list[Mode] = modes  # ways to play it from the hand
-        self.uses: list[Mode] = uses  # ways to use it as an equipped item or running spell
-        self.gives: dict[str, int] = gives  # what it gives while it is equipped or running
-        self.is_item: bool = kind == ITEM
-        self.stone: bool = "Magic Stone" in traits
-        self.fire: bool = "Fire" in traits
-        self.water: bool = "Water" in traits
-        self.mundane: bool = "Mundane" in traits
-        self.world: bool = "Global" in traits
-        self.creation: bool = "Creation" in traits
-
-    def with_back(self, back: str) -> "Magic":
-        """The same card of another deck (WIZ-VARIANT-04)."""
-        return Magic(
-            self.id,
-            self.kind,
-            back,
-            self.copies,
-            self.sets,
-            self.energy,
-            self.duration,
-            self.traits,
-            self.modes,
-            self.uses,
-            self.gives,
-        )
 
 
 DECK: Final = ZoneKind("deck", NOBODY, PILE)
@@ -173,193 +80,6 @@ class Variant:
         self.rounds: int = rounds
 
 
-class Wizard:
-    """One player's wizard: its place, life and what it has done this turn."""
-
-    __slots__ = (
-        "acted",
-        "alive",
-        "at",
-        "attacks",
-        "boosted",
-        "brained",
-        "colour",
-        "killer",
-        "kills",
-        "life",
-        "moved",
-        "mp",
-        "no_treasure",
-        "rooted",
-        "seat",
-        "sickened",
-        "started_by",
-        "stun",
-        "stunned",
-        "treasure",
-        "turns",
-    )
-
-    def __init__(self, seat: int, colour: int, at: int) -> None:
-        self.seat: int = seat
-        self.colour: int = colour
-        self.at: int = at
-        self.life: int = LIFE_START
-        self.alive: bool = True
-        self.killer: int = -1  # who dealt the last, direct damage
-        self.kills: list[int] = []  # trophies
-        self.treasure: int = -1  # the one it carries
-        self.stun: int = 0  # tokens
-        self.turns: int = 0  # turns begun
-        self.brained: bool = False  # has had the cards of the Brainstone
-        # this turn
-        self.acted: bool = False
-        self.stunned: bool = False
-        self.mp: int = 0
-        self.boosted: bool = False
-        self.attacks: int = 0
-        self.moved: bool = False
-        self.rooted: bool = False  # movement is over
-        self.no_treasure: bool = False
-        self.started_by: int = -1  # the square the turn began in
-        self.sickened: list[int] = []  # whom Disease has hurt
-
-    def copy(self) -> "Wizard":
-        w = Wizard(self.seat, self.colour, self.at)
-        w.life = self.life
-        w.alive = self.alive
-        w.killer = self.killer
-        w.kills = self.kills[:]
-        w.treasure = self.treasure
-        w.stun = self.stun
-        w.turns = self.turns
-        w.brained = self.brained
-        w.acted = self.acted
-        w.stunned = self.stunned
-        w.mp = self.mp
-        w.boosted = self.boosted
-        w.attacks = self.attacks
-        w.moved = self.moved
-        w.rooted = self.rooted
-        w.no_treasure = self.no_treasure
-        w.started_by = self.started_by
-        w.sickened = self.sickened[:]
-        return w
-
-
-class Treasure:
-    __slots__ = ("at", "carrier", "owner")
-
-    def __init__(self, owner: int, at: int, carrier: int = -1) -> None:
-        self.owner: int = owner
-        self.at: int = at  # -1 while carried
-        self.carrier: int = carrier
-
-    def copy(self) -> "Treasure":
-        return Treasure(self.owner, self.at, self.carrier)
-
-
-class Thing:
-    """An object on a square: a lying item, a creation, a trap marker."""
-
-    __slots__ = ("at", "card", "cracks", "id", "kind", "live", "owner", "scattered")
-
-    def __init__(self, id: int, card: int, kind: str, at: int, owner: int) -> None:
-        self.id: int = id
-        self.card: int = card
-        self.kind: str = kind
-        self.at: int = at
-        self.owner: int = owner  # who maintains it, or -1 for an item
-        self.cracks: int = 0
-        self.live: bool = False  # the one of four trap markers
-        self.scattered: bool = False  # tacks
-
-    def copy(self) -> "Thing":
-        thing = Thing(self.id, self.card, self.kind, self.at, self.owner)
-        thing.cracks = self.cracks
-        thing.live = self.live
-        thing.scattered = self.scattered
-        return thing
-
-
-class Spell:
-    """A running spell: its card lies before its caster, or beside the board."""
-
-    __slots__ = ("card", "edge", "free", "owner", "seat", "thing", "tokens", "treasure")
-
-    def __init__(self, card: int, owner: int, tokens: int) -> None:
-        self.card: int = card
-        self.owner: int = owner
-        self.tokens: int = tokens
-        self.seat: int = -1  # the wizard it works on
-        self.edge: int = -1
-        self.thing: int = -1
-        self.treasure: int = -1
-        self.free: bool = False  # a creation nobody need maintain (WIZ-VARIANT-10)
-
-    def copy(self) -> "Spell":
-        s = Spell(self.card, self.owner, self.tokens)
-        s.seat = self.seat
-        s.edge = self.edge
-        s.thing = self.thing
-        s.treasure = self.treasure
-        s.free = self.free
-        return s
-
-
-class EdgeMark:
-    """What has happened to an edge since it was printed."""
-
-    __slots__ = (
-        "broken",
-        "card",
-        "cracks",
-        "holder",
-        "made",
-        "made_cracks",
-        "picker",
-        "seal",
-        "under",
-    )
-
-    def __init__(self) -> None:
-        self.cracks: int = 0
-        self.broken: bool = False
-        self.made: int = NONE
-        self.card: int = -1
-        self.made_cracks: int = 0
-        self.seal: int = -1
-        self.holder: int = -1
-        self.picker: int = -1
-        self.under: list[int] = []  # the created wall a door took the place of: card, cracks
-
-    def copy(self) -> "EdgeMark":
-        m = EdgeMark()
-        m.cracks = self.cracks
-        m.broken = self.broken
-        m.made = self.made
-        m.card = self.card
-        m.made_cracks = self.made_cracks
-        m.seal = self.seal
-        m.holder = self.holder
-        m.picker = self.picker
-        m.under = self.under[:]
-        return m
-
-    def plain(self) -> "list[Plain]":
-        return [
-            self.cracks,
-            self.broken,
-            self.made,
-            self.card,
-            self.made_cracks,
-            self.seal,
-            self.holder,
-            self.picker,
-            [u for u in self.under],
-        ]
-
-
 class Labyrinth(State):
     """All that changes in a match."""
 
@@ -368,7 +88,7 @@ class Labyrinth(State):
         seats: int,
         rng: Rng,
         cards: Cards,
-        standing: list[list[str]] | None,
+        standing: list[str] | None,
         variant: Variant,
         plan: Plan,
         slots: list[int],
@@ -410,6 +130,7 @@ class Labyrinth(State):
         self.walls: int = 0  # edges that block sight and steps for whoever has no key
         self.hiding: int = 0  # squares that hide what is in them
         self.filled: int = 0  # squares no line passes
+        self.standing_edges: int = 0  # edges with anything on them
         self.phase_over: bool = False
         self.debts: list[int] = [0] * seats  # cards owed for a lost Brainstone
         self.ended: str = ""  # why the match is over
@@ -449,6 +170,7 @@ class Labyrinth(State):
         t.walls = self.walls
         t.hiding = self.hiding
         t.filled = self.filled
+        t.standing_edges = self.standing_edges
         t.phase_over = self.phase_over
         t.debts = self.debts[:]
         t.ended = self.ended
@@ -748,8 +470,13 @@ class Labyrinth(State):
     def look_again(self) -> None:
         """Work out anew what blocks lines, after anything stood up, fell or opened."""
         walls = (self.plan.walls | self.plan.doors) & ~self.layout.rim
+        stands = walls
         for edge, mark in self.marks.items():
             bit = 1 << edge
+            if mark.made != NONE:
+                stands |= bit
+            elif mark.broken:
+                stands &= ~bit
             if mark.made == FIRE or (mark.made == NONE and mark.broken):
                 walls &= ~bit
             elif mark.made != NONE:
@@ -758,7 +485,9 @@ class Labyrinth(State):
                 walls &= ~bit
         if self.earth >= 0:
             walls |= 1 << self.earth
+            stands |= 1 << self.earth
         self.walls = walls
+        self.standing_edges = stands
         hiding = 0
         for x in self.things:
             if x.owner >= 0 and self.magic(x.card).gives.get("blocks_sight", 0) > 0:

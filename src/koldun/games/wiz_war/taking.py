@@ -3,8 +3,9 @@
 from koldun.games.wiz_war.acts import Act, Hit
 from koldun.games.wiz_war.answers import PICKUP, answer
 from koldun.games.wiz_war.damage import hurt, settle
+from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import Labyrinth, Thing
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import (
     draw_card,
     glued_thing,

@@ -6,6 +6,8 @@ from koldun.games.wiz_war.acts import Effect
 from koldun.games.wiz_war.answers import free_lines
 from koldun.games.wiz_war.damage import limit_of
 from koldun.games.wiz_war.layout import DIRECTIONS
+from koldun.games.wiz_war.magic import ADJACENT, ANYWHERE, ATTACK, Mode
+from koldun.games.wiz_war.pieces import DOOR, FIRE, WALL, Thing
 from koldun.games.wiz_war.sight import (
     Look,
     is_adjacent,
@@ -14,17 +16,7 @@ from koldun.games.wiz_war.sight import (
     sees_thing,
     walked,
 )
-from koldun.games.wiz_war.table import (
-    ADJACENT,
-    ANYWHERE,
-    ATTACK,
-    DOOR,
-    FIRE,
-    WALL,
-    Labyrinth,
-    Mode,
-    Thing,
-)
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import sees_spell
 from koldun.kernel.decisions import Option
 
@@ -122,10 +114,12 @@ def _wizards(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[int]:
 
 def _edges(t: Labyrinth, kinds: tuple[int, ...], mode: Mode, look: Look) -> list[Option]:
     """Walls and doors of these kinds, never outer ones; adjacent ones lie on the own square."""
-    seen = seen_edges(t, look)
+    left = seen_edges(t, look) & t.standing_edges
     found: list[Option] = []
-    for edge in t.layout.edges:
-        if (seen >> edge) & 1 == 0 or t.edge_kind(edge) not in kinds or t.is_outer(edge):
+    while left:
+        edge = (left & -left).bit_length() - 1
+        left &= left - 1
+        if t.edge_kind(edge) not in kinds:
             continue
         if mode.range == ADJACENT and edge not in t.layout.edge_at[look.at]:
             continue

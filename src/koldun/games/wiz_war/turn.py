@@ -18,18 +18,11 @@ from koldun.games.wiz_war.casting import (
 )
 from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.layout import DIRECTIONS
+from koldun.games.wiz_war.magic import ITEM
 from koldun.games.wiz_war.moving import can_step, move_one
+from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import is_dust
-from koldun.games.wiz_war.table import (
-    DISCARD,
-    DRAW,
-    DRAW_MOST,
-    ITEM,
-    MOVE,
-    TIME,
-    Labyrinth,
-    Thing,
-)
+from koldun.games.wiz_war.table import DISCARD, DRAW, DRAW_MOST, MOVE, TIME, Labyrinth
 from koldun.games.wiz_war.taking import (
     draw_cards,
     gain_item,

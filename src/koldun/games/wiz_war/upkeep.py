@@ -1,17 +1,10 @@
 """Cards and things that come and go: drawing, discarding, dropping, ending spells, objects."""
 
 from koldun.games.wiz_war.layout import DIRECTIONS
+from koldun.games.wiz_war.magic import TEMPORARY
+from koldun.games.wiz_war.pieces import DOOR, NONE, WALL, Spell, Thing
 from koldun.games.wiz_war.sight import Look, sees, sees_thing
-from koldun.games.wiz_war.table import (
-    DOOR,
-    LIFE_MOST,
-    NONE,
-    TEMPORARY,
-    WALL,
-    Labyrinth,
-    Spell,
-    Thing,
-)
+from koldun.games.wiz_war.table import LIFE_MOST, Labyrinth
 
 
 def discard(t: Labyrinth, card: int) -> None:

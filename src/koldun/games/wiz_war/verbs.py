@@ -2,8 +2,10 @@
 
 from koldun.games.wiz_war.acts import Act, Effect, Grant
 from koldun.games.wiz_war.answers import escapes
+from koldun.games.wiz_war.magic import COUNTER
 from koldun.games.wiz_war.moving import make_room
-from koldun.games.wiz_war.table import COUNTER, Labyrinth, Spell
+from koldun.games.wiz_war.pieces import Spell
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import put_on, start_spell
 from koldun.kernel.decisions import Play
 

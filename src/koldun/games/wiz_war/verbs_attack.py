@@ -7,8 +7,9 @@ from koldun.games.wiz_war.casting import line_holds, pick_target
 from koldun.games.wiz_war.damage import damage_object, settle, strike, thing_of, wound
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.moving import HALTED, away_from, can_step, enter, move_one, push, stun
+from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE
 from koldun.games.wiz_war.sight import Look, is_dust, may_enter
-from koldun.games.wiz_war.table import DIE, DOOR, FIRE, LIFE_MOST, NONE, Labyrinth
+from koldun.games.wiz_war.table import DIE, LIFE_MOST, Labyrinth
 from koldun.games.wiz_war.taking import gain_item
 from koldun.games.wiz_war.targets import targets
 from koldun.games.wiz_war.upkeep import (

@@ -5,9 +5,10 @@ from koldun.games.wiz_war.casting import pick_target
 from koldun.games.wiz_war.damage import hurt, settle, thing_of
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.moving import appear, enter
+from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE, WALL
 from koldun.games.wiz_war.rotating import rotate
 from koldun.games.wiz_war.sight import Look, flown, is_adjacent, may_cross, may_enter, sees
-from koldun.games.wiz_war.table import DOOR, FIRE, NONE, WALL, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.taking import (
     draw_cards,
     may_take,
