@@ -37,6 +37,7 @@ class Act:
         "range",
         "reduced",
         "seat",
+        "shortened",
         "sight",
         "spell",
         "stopped",
@@ -69,7 +70,8 @@ class Act:
         self.cancelled: bool = False
         self.stopped: bool = False  # by a wall of earth across its line
         self.evaded: list[int] = []
-        self.reduced: int = 0
+        self.reduced: int = 0  # damage taken off
+        self.shortened: int = 0  # turns taken off
 
     def face(self, t: Labyrinth) -> Magic:
         return t.magic(self.card)

@@ -332,6 +332,11 @@ def carry_out(t: Labyrinth, act: Act, mods: list[int], add: Act | None) -> Play[
     if add is not None and add.cancelled:
         act.energy = 1
         act.boosted = 0
+    if act.shortened > 0:  # WIZ-CANCEL-05
+        act.energy -= act.shortened
+        if act.energy <= 0:
+            t.say("cancelled", "WIZ-CANCEL-05", card=act.card)
+            return
     moved = False
     for mod in act.modifiers:
         if mod.cancelled and mod is not add:
