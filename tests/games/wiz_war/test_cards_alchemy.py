@@ -13,7 +13,9 @@ def test_fools_gold_moves_the_treasure_and_ends_the_phase() -> None:
     assert s.fact("Red", "treasure") == -1
     assert s.t.layout.square_names[s.t.treasures[2].at] == "2.7"
     assert s.fact("phase") != "move"
-    s = scene(red={"at": "2.3"}, blue={"hand": ["fools_gold"]}, treasures=["0.0", "4.4", "2.3", "3.8"])
+    s = scene(
+        red={"at": "2.3"}, blue={"hand": ["fools_gold"]}, treasures=["0.0", "4.4", "2.3", "3.8"]
+    )
     s.choose("Red", "take-treasure")
     assert s.fact("Red", "treasure") == 2, "it lay outside blue's sector"
 
@@ -56,7 +58,10 @@ def test_add_for_speed_and_cancelled() -> None:
     s = scene(red={"hand": ["add", "energy_4", "energy_5"]})
     s.choose("Red", "speed-add add", "boost energy_4", "boost energy_5")
     assert s.mp("Red") == 12
-    s = scene(red={"hand": ["add", "energy_4", "energy_5", "dagger"]}, blue={"at": "2.4", "hand": ["negate_neutral"]})
+    s = scene(
+        red={"hand": ["add", "energy_4", "energy_5", "dagger"]},
+        blue={"at": "2.4", "hand": ["negate_neutral"]},
+    )
     s.choose("Red", "speed-add add", "boost energy_4", "boost energy_5")
     s.choose("Blue", "counter negate_neutral")
     assert s.mp("Red") == 3
@@ -64,7 +69,11 @@ def test_add_for_speed_and_cancelled() -> None:
 
 
 def test_homunculus_catches_sight_attacks() -> None:
-    s = scene(blue={"hand": ["homunculus", "energy_6"], "at": "2.4"}, red={"hand": ["fireball"]}, active="Blue")
+    s = scene(
+        blue={"hand": ["homunculus", "energy_6"], "at": "2.4"},
+        red={"hand": ["fireball"]},
+        active="Blue",
+    )
     s.cast("Blue", "homunculus", boost="boost energy_6")
     s.end("Blue")
     s.cast("Red", "fireball", "wizard Blue")
@@ -90,10 +99,16 @@ def test_boomstone_is_thrown_or_blows_up() -> None:
     s.choose("Red", "use boomstone", "wizard Blue")
     assert s.life("Blue") == 11
     assert s.zone("discard") == ["boomstone"]
-    s = scene(red={"hand": ["fireball"]}, blue={"at": "2.4", "items": ["boomstone", "boomstone"]}, players=3)
+    s = scene(
+        red={"hand": ["fireball"]},
+        blue={"at": "2.4", "items": ["boomstone", "boomstone"]},
+        players=3,
+    )
     s.cast("Red", "fireball", "wizard Blue")
     assert s.life("Blue") == 15 - 5 - 8
-    s = scene(red={"hand": ["fireball"]}, blue={"at": "2.4", "items": ["boomstone"], "life": 6}, players=3)
+    s = scene(
+        red={"hand": ["fireball"]}, blue={"at": "2.4", "items": ["boomstone"], "life": 6}, players=3
+    )
     s.cast("Red", "fireball", "wizard Blue")
     assert s.fact("Blue", "alive") is False
     assert s.vp("Red") == 0, "the blast is indirect"
@@ -131,7 +146,11 @@ def test_null_powder_cancels_or_ends() -> None:
     s.choose("Blue", "counter null_powder")
     assert s.life("Blue") == 15
     assert "null_powder" in s.zone("discard")
-    s = scene(red={"items": ["null_powder"], "at": "2.3"}, blue={"hand": ["shatter"], "at": "2.4"}, active="Blue")
+    s = scene(
+        red={"items": ["null_powder"], "at": "2.3"},
+        blue={"hand": ["shatter"], "at": "2.4"},
+        active="Blue",
+    )
     s.cast("Blue", "shatter")
     s.end("Blue")
     s.choose("Red", "use null_powder end")
@@ -143,7 +162,9 @@ def test_null_powder_cancels_or_ends() -> None:
 
 
 def test_powerstones_raise_boosts() -> None:
-    s = scene(red={"hand": ["energy_4", "energy_5", "shatter"], "items": ["powerstone", "powerstone"]})
+    s = scene(
+        red={"hand": ["energy_4", "energy_5", "shatter"], "items": ["powerstone", "powerstone"]}
+    )
     s.choose("Red", "speed energy_4")
     assert s.mp("Red") == 9
     s.cast("Red", "shatter", boost="boost energy_5")
@@ -168,7 +189,13 @@ def test_spellstone_draws_three() -> None:
 
 
 def test_universal_solvent_dissolves_walls_doors_and_creations() -> None:
-    s = scene(red={"items": ["universal_solvent", "universal_solvent"], "hand": ["stone_block"], "at": "2.3"})
+    s = scene(
+        red={
+            "items": ["universal_solvent", "universal_solvent"],
+            "hand": ["stone_block"],
+            "at": "2.3",
+        }
+    )
     s.choose("Red", "use universal_solvent", "edge 2.3n")
     assert s.edge("2.3n") == "open destroyed"
     s.cast("Red", "stone_block", "square 2.4")

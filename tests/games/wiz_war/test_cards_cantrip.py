@@ -90,7 +90,9 @@ def test_create_wall_blocks_and_falls_at_five_cracks() -> None:
 
 
 def test_destroy_wall_hurts_both_sides_and_is_no_attack() -> None:
-    s = scene(red={"hand": ["destroy_wall"], "at": "2.3"}, blue={"at": "1.3", "hand": ["shield"]}, turns=0)
+    s = scene(
+        red={"hand": ["destroy_wall"], "at": "2.3"}, blue={"at": "1.3", "hand": ["shield"]}, turns=0
+    )
     s.cast("Red", "destroy_wall", "edge 2.3n")
     s.choose("Blue", "counter shield")
     assert s.life("Blue") == 15

@@ -3,6 +3,8 @@
 import pytest
 from wiz_scenes import Duel, scene
 
+from koldun.games.wiz_war.upkeep import crack_edge
+
 
 def test_shield_answers_hazards_too() -> None:
     s = scene(red={"hand": ["rosebush", "shield"]})
@@ -24,8 +26,6 @@ def test_wall_of_earth_stops_a_fireball() -> None:
 
 @pytest.mark.rule("WIZ-CARDS-02")
 def test_wall_of_earth_cannot_be_damaged() -> None:
-    from koldun.games.wiz_war.upkeep import crack_edge
-
     s = scene()
     edge = s.t.layout.edge_by["2.3w"]
     s.t.earth = edge
@@ -33,7 +33,6 @@ def test_wall_of_earth_cannot_be_damaged() -> None:
     crack_edge(s.t, edge, 9)
     assert s.edge("2.3w") == "earth"
     assert not s.sees("2.2", "2.3")
-    s.match.choose(0, 0)
 
 
 @pytest.mark.rule("WIZ-CARDS-03", "WIZ-EX-28")
@@ -91,7 +90,12 @@ def test_ward_hurts_the_thief() -> None:
 
 
 def test_fire_darts_each_at_its_own_target() -> None:
-    s = scene(red={"hand": ["fire_darts", "energy_4", "rosebush"]}, blue={"at": "2.4"}, green={"at": "1.2"}, players=3)
+    s = scene(
+        red={"hand": ["fire_darts", "energy_4", "rosebush"]},
+        blue={"at": "2.4"},
+        green={"at": "1.2"},
+        players=3,
+    )
     s.cast("Red", "rosebush", "square 3.2")
     s.cast("Red", "fire_darts", "wizard Blue", boost="boost energy_4")
     s.choose("Red", "wizard Green", "thing rosebush", "wizard Blue")
@@ -148,11 +152,19 @@ def test_booby_trap_bursts_under_enemies() -> None:
     assert s.life("Blue") == 11
     assert s.t.things == []
     assert s.t.running == []
+
+
+def test_a_blank_trap_marker_is_only_removed() -> None:
     s = trapped()
-    s.choose("Red", "step 2.3", "step 2.4")
+    for x in s.t.things:
+        x.live = s.t.layout.square_names[x.at] == "3.3"
     s.end("Red")
-    s.t.wizards[1].at = s.t.layout.square_by["3.1"]
-    s.choose("Blue", "step 3.2") if s.may("Blue", "step 3.2") else None
+    s.choose("Blue", "step 2.3")
+    assert s.life("Blue") == 15
+    assert len(s.t.things) == 3
+    s.choose("Blue", "step 3.3")
+    assert s.life("Blue") == 11
+    assert s.t.things == []
 
 
 def test_create_door_is_ones_own() -> None:
@@ -169,8 +181,6 @@ def test_create_door_is_ones_own() -> None:
 
 
 def test_create_door_destroyed_leaves_an_opening() -> None:
-    from koldun.games.wiz_war.upkeep import crack_edge
-
     s = scene(red={"hand": ["create_door", "create_wall"], "at": "2.3"})
     s.cast("Red", "create_wall", "edge 2.4w")
     s.cast("Red", "create_door", "edge 2.4w")

@@ -80,7 +80,8 @@ def test_range_caster_is_oneself() -> None:
 
 @pytest.mark.rule("WIZ-RANGE-03")
 @pytest.mark.parametrize(
-    ("place", "legal"), [("2.3", True), ("2.2", True), ("3.3", False), ("2.1", False), ("2.4", False)]
+    ("place", "legal"),
+    [("2.3", True), ("2.2", True), ("3.3", False), ("2.1", False), ("2.4", False)],
 )
 def test_range_adjacent(place: str, legal: bool) -> None:
     s = scene(red={"hand": ["ka_bong"], "at": "2.2"}, blue={"at": place}, broken=["3.3w"])
@@ -128,7 +129,9 @@ def test_created_doors_are_doors() -> None:
     assert not s.may("Red", "step 2.3")
 
 
-@pytest.mark.rule("WIZ-TARGET-05", "WIZ-OBJECT-02", "WIZ-OBJECT-01", "WIZ-TARGET-10", "WIZ-TREASURE-09")
+@pytest.mark.rule(
+    "WIZ-TARGET-05", "WIZ-OBJECT-02", "WIZ-OBJECT-01", "WIZ-TARGET-10", "WIZ-TREASURE-09"
+)
 def test_carried_things_and_treasures_are_no_objects() -> None:
     s = scene(
         red={"items": ["universal_solvent"]},
@@ -153,7 +156,15 @@ def test_negate_neutral_answers_neutral_spells_only() -> None:
     assert s.zone("hand", "Blue") == ["negate_neutral"]
 
 
-@pytest.mark.rule("WIZ-TARGET-09", "WIZ-ITEM-12", "WIZ-CREATE-03", "WIZ-CREATE-04", "WIZ-TRAIT-02", "WIZ-HOME-03", "WIZ-EX-17")
+@pytest.mark.rule(
+    "WIZ-TARGET-09",
+    "WIZ-ITEM-12",
+    "WIZ-CREATE-03",
+    "WIZ-CREATE-04",
+    "WIZ-TRAIT-02",
+    "WIZ-HOME-03",
+    "WIZ-EX-17",
+)
 def test_creations_need_an_empty_square_that_is_no_home() -> None:
     s = scene(
         red={"hand": ["thornbush", "thornbush", "dust_cloud", "stone_block"], "items": ["dagger"]},
@@ -182,7 +193,9 @@ def test_one_section_of_wall() -> None:
 
 @pytest.mark.rule("WIZ-LOS-04")
 def test_sight_passes_wizards_but_not_bushes() -> None:
-    s = scene(red={"hand": ["fireball", "rosebush"]}, blue={"at": "2.4"}, green={"at": "2.3"}, players=3)
+    s = scene(
+        red={"hand": ["fireball", "rosebush"]}, blue={"at": "2.4"}, green={"at": "2.3"}, players=3
+    )
     assert "wizard Blue" in targets(s, "fireball")
     s = scene(red={"hand": ["fireball", "rosebush"]}, blue={"at": "2.4"})
     s.cast("Red", "rosebush", "square 2.3")
@@ -263,7 +276,9 @@ def test_dispel_ends_a_spell_on_another_turn() -> None:
 
 
 @pytest.mark.rule("WIZ-ENERGY-01", "WIZ-ENERGY-02", "WIZ-ENERGY-03", "WIZ-ENERGY-04")
-@pytest.mark.parametrize(("boost", "life"), [("", 12), ("energy_4", 9), ("energy_5", 8), ("energy_6", 7)])
+@pytest.mark.parametrize(
+    ("boost", "life"), [("", 12), ("energy_4", 9), ("energy_5", 8), ("energy_6", 7)]
+)
 def test_a_boost_replaces_the_one(boost: str, life: int) -> None:
     hand = ["powerthrust"] + ([boost] if boost else [])
     s = scene(red={"hand": hand}, blue={"at": "2.4"})
@@ -308,7 +323,10 @@ def test_fire_and_water_cancel_one_another() -> None:
 
 @pytest.mark.rule("WIZ-TRAIT-07")
 def test_fire_damage_destroys_magic_stones() -> None:
-    s = scene(red={"hand": ["fireball"]}, blue={"at": "2.4", "items": ["speedstone", "lifestone", "dagger"]})
+    s = scene(
+        red={"hand": ["fireball"]},
+        blue={"at": "2.4", "items": ["speedstone", "lifestone", "dagger"]},
+    )
     s.cast("Red", "fireball", "wizard Blue")
     assert s.zone("items", "Blue") == ["dagger"]
 
@@ -327,7 +345,11 @@ def test_mundane_cards_are_not_answered() -> None:
 @pytest.mark.rule("WIZ-TRAIT-09", "WIZ-TRAIT-10", "WIZ-TRAIT-12")
 def test_weapons_and_trinkets() -> None:
     s = scene(
-        red={"items": ["large_rock", "wizardblade", "master_key"], "hand": ["energy_4"], "at": "2.3"},
+        red={
+            "items": ["large_rock", "wizardblade", "master_key"],
+            "hand": ["energy_4"],
+            "at": "2.3",
+        },
         blue={"at": "2.4"},
     )
     assert s.may("Red", "use large_rock throw")
@@ -376,6 +398,5 @@ def test_round_the_corner() -> None:
     s.cast("Red", "fireball", "wizard Blue", modify="modify around_the_corner")
     assert s.life("Blue") == 10, "more than half a turn, round the end of a wall"
     s = scene(red={"hand": ["fireball", "around_the_corner"], "at": "0.0"}, blue={"at": "1.2"})
-    s.choose("Red", "cast fireball", "modify around_the_corner", "go", "go")
+    s.choose("Red", "cast fireball", "modify around_the_corner", "go")
     assert not s.may("Red", "wizard Blue"), "two corners are one too many"
-

@@ -42,7 +42,9 @@ def test_after_an_attack_a_stunned_wizard_stays_where_it_is() -> None:
 
 @pytest.mark.rule("WIZ-STUN-04")
 def test_a_stunned_wizard_may_do_everything_else() -> None:
-    s = scene(red={"stun": 1, "items": ["dagger", "master_key"], "hand": ["shatter"]}, blue={"at": "2.3"})
+    s = scene(
+        red={"stun": 1, "items": ["dagger", "master_key"], "hand": ["shatter"]}, blue={"at": "2.3"}
+    )
     s.choose("Red", "drop master_key", "punch Blue", "take master_key")
     assert s.mp("Red") == 2
     s.cast("Red", "shatter")
@@ -96,7 +98,12 @@ def test_what_the_dead_leave_behind() -> None:
 
 @pytest.mark.rule("WIZ-DEATH-02")
 def test_treasures_of_the_dead_still_score() -> None:
-    s = scene(red={"at": "2.2", "carries": 2}, blue={"at": "2.2", "life": 1}, players=3, options={"vp_to_win": 3})
+    s = scene(
+        red={"at": "2.2", "carries": 2},
+        blue={"at": "2.2", "life": 1},
+        players=3,
+        options={"vp_to_win": 3},
+    )
     s.choose("Red", "punch Blue", "drop-treasure")
     assert s.vp("Red") == 2
 

@@ -182,7 +182,9 @@ def test_one_may_cast_through_an_own_door_beside_one() -> None:
     assert not s.may("Red", "wizard Blue")
 
 
-@pytest.mark.rule("WIZ-RANDOM-01", "WIZ-RANDOM-02", "WIZ-RANDOM-03", "WIZ-CARDS-17", "WIZ-EX-25", "WIZ-COMP-09")
+@pytest.mark.rule(
+    "WIZ-RANDOM-01", "WIZ-RANDOM-02", "WIZ-RANDOM-03", "WIZ-CARDS-17", "WIZ-EX-25", "WIZ-COMP-09"
+)
 def test_leaving_dust_goes_where_the_die_says() -> None:
     for roll, place in ((1, "2.4"), (2, "3.3"), (3, "2.2"), (4, "2.3")):
         s = scene(red={"hand": ["dust_cloud"]}, dice=[roll])

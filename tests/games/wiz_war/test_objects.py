@@ -66,7 +66,10 @@ def test_a_full_hand_picks_up_nothing() -> None:
     s.choose("Red", "drop dagger")
     s.end("Red")
     assert not any(o.startswith("take") for o in s.offered("Blue"))
-    s = scene(red={"items": ["dagger", "master_key"]}, blue={"items": ["large_rock"] + ["boomstone"] * 3, "hand": ["energy_5"] * 3, "at": "2.2"})
+    s = scene(
+        red={"items": ["dagger", "master_key"]},
+        blue={"items": ["large_rock"] + ["boomstone"] * 3, "hand": ["energy_5"] * 3, "at": "2.2"},
+    )
     s.choose("Red", "drop dagger")
     s.end("Red")
     assert not s.may("Blue", "take dagger")
@@ -185,7 +188,9 @@ def test_walls_fall_at_five_cracks_and_doors_at_three() -> None:
 @pytest.mark.rule("WIZ-BOARD-07", "WIZ-EX-16")
 def test_a_double_wall_is_one_wall() -> None:
     assert hit_wall(15, 0, "1.5w") == "open destroyed"
-    s = scene(red={"at": "1.4", "hand": ["destroy_wall"]}, blue={"at": "2.4", "hand": ["create_wall"]})
+    s = scene(
+        red={"at": "1.4", "hand": ["destroy_wall"]}, blue={"at": "2.4", "hand": ["create_wall"]}
+    )
     s.cast("Red", "destroy_wall", "edge 1.5w")
     assert s.edge("1.5w") == "open destroyed"
     assert s.may("Red", "step 1.5")
@@ -233,7 +238,9 @@ def test_a_thrown_item_stops_before_a_barrier() -> None:
     s = scene(red={"items": ["large_rock"], "hand": ["stone_block"], "at": "2.4"}, broken=["2.7w"])
     s.cast("Red", "stone_block", "square 2.8")
     s.choose("Red", "use large_rock", "thing stone_block")
-    assert s.lying()["large_rock"] == "2.7", "through a destroyed wall, onto the square before the block"
+    assert s.lying()["large_rock"] == "2.7", (
+        "through a destroyed wall, onto the square before the block"
+    )
 
 
 @pytest.mark.rule("WIZ-CREATE-01", "WIZ-CREATE-02", "WIZ-MAINTAIN-06")

@@ -1,11 +1,13 @@
 """Components, schools and set-up."""
 
 from collections import Counter
+from typing import cast
 
 import pytest
 from wiz_scenes import scene
 
 from koldun.games.wiz_war.library import CLASSIC, LIBRARY, Options
+from koldun.games.wiz_war.magic import Magic
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.verbs import FORMS
 from koldun.kernel.errors import WrongTable
@@ -14,7 +16,7 @@ from koldun.kernel.randomness import Rng, seed_of
 from koldun.kernel.registry import game_named, table_for
 
 GAME = game_named("wiz_war")
-FACES = LIBRARY.faces
+FACES: dict[str, Magic] = {id: cast("Magic", face) for id, face in LIBRARY.faces.items()}
 
 
 def fresh(players: int, seed: str = "x", **options: object) -> Labyrinth:
@@ -24,7 +26,7 @@ def fresh(players: int, seed: str = "x", **options: object) -> Labyrinth:
 
 
 def sets(name: str) -> Counter[str]:
-    return Counter({id: f.sets[name] for id, f in FACES.items() if name in f.sets})  # type: ignore[attr-defined]
+    return Counter({id: f.sets[name] for id, f in FACES.items() if name in f.sets})
 
 
 @pytest.mark.rule("WIZ-GOAL-01")
@@ -54,7 +56,7 @@ def test_counts_of_pieces() -> None:
     assert Counter(x.owner for x in t.treasures) == {0: 2, 1: 2, 2: 2}
     assert sorted(FORMS) == ["giant", "gnome", "golem", "slime", "werewolf"]
     with_figure = {
-        id for id, f in FACES.items() if "Transformation" in f.traits and f.gives.get("base")  # type: ignore[attr-defined]
+        id for id, f in FACES.items() if "Transformation" in f.traits and f.gives.get("base")
     }
     assert with_figure == {
         "gnome_form",
@@ -78,29 +80,30 @@ def kinds(school: str, kind: str) -> int:
 
 
 def energy(school: str) -> int:
-    return sum(n * FACES[id].energy for id, n in sets(school).items())  # type: ignore[attr-defined]
+    return sum(n * FACES[id].energy for id, n in sets(school).items())
 
 
 @pytest.mark.rule("WIZ-SCHOOL-04")
 def test_alchemy_is_items_and_stones() -> None:
     assert kinds("alchemy", "item") == 16
-    stones = sum(n for id, n in sets("alchemy").items() if "Magic Stone" in FACES[id].traits)  # type: ignore[attr-defined]
+    stones = sum(n for id, n in sets("alchemy").items() if "Magic Stone" in FACES[id].traits)
     assert stones >= 10
 
 
-@pytest.mark.rule("WIZ-SCHOOL-05", "WIZ-SCHOOL-06", "WIZ-SCHOOL-07", "WIZ-SCHOOL-08", "WIZ-SCHOOL-09")
+@pytest.mark.rule(
+    "WIZ-SCHOOL-05", "WIZ-SCHOOL-06", "WIZ-SCHOOL-07", "WIZ-SCHOOL-08", "WIZ-SCHOOL-09"
+)
 def test_what_each_school_is_known_for() -> None:
     schools = ("alchemy", "conjuring", "elemental", "mentalism", "mutation", "thaumaturgy")
     creations = {
-        s: sum(n for id, n in sets(s).items() if "Creation" in FACES[id].traits)  # type: ignore[attr-defined]
-        for s in schools
+        s: sum(n for id, n in sets(s).items() if "Creation" in FACES[id].traits) for s in schools
     }
     assert max(creations, key=lambda s: creations[s]) == "conjuring"
     assert creations["conjuring"] >= 7
     assert {"fireball", "lightning_bolt"} <= set(sets("elemental"))
     mind = sets("mentalism")
     assert {"brain_burn", "thought_steal"} <= set(mind)
-    values = [FACES[id].energy for id in mind.elements() if FACES[id].energy]  # type: ignore[attr-defined]
+    values = [FACES[id].energy for id in mind.elements() if FACES[id].energy]
     assert len(values) >= 9
     assert max(values) <= 4
     forms = {"gnome_form", "big_man_form", "golem_form", "slime_form", "werewolf_form"}
@@ -229,7 +232,16 @@ def test_optional_rules_are_options_of_the_table() -> None:
         table_for(GAME, 2, {"vp_to_win": 9})
 
 
-@pytest.mark.rule("WIZ-CARD-01", "WIZ-CARD-10", "WIZ-RANGE-01", "WIZ-GLOSS-07", "WIZ-DURATION-01", "WIZ-GLOSS-06", "WIZ-TRAIT-01", "WIZ-COUNTER-02")
+@pytest.mark.rule(
+    "WIZ-CARD-01",
+    "WIZ-CARD-10",
+    "WIZ-RANGE-01",
+    "WIZ-GLOSS-07",
+    "WIZ-DURATION-01",
+    "WIZ-GLOSS-06",
+    "WIZ-TRAIT-01",
+    "WIZ-COUNTER-02",
+)
 def test_every_card_is_described_in_full() -> None:
     traits = set()
     for info in LIBRARY.cards:
@@ -242,7 +254,7 @@ def test_every_card_is_described_in_full() -> None:
         assert info.text["ru"]
         assert info.text["en"]
         assert info.text["ru"] != info.text["en"]
-        for mode in face.modes + face.uses:  # type: ignore[attr-defined]
+        for mode in face.modes + face.uses:
             assert mode.deeds
             assert (mode.kind == "counter") == bool(mode.answers)
     assert traits == {
@@ -266,6 +278,6 @@ def test_attacks_are_instant_but_for_curses_and_disease() -> None:
     lasting = {
         id
         for id, f in FACES.items()
-        if any(m.kind == "attack" for m in f.modes) and f.duration != "instant"  # type: ignore[attr-defined]
+        if any(m.kind == "attack" for m in f.modes) and f.duration != "instant"
     }
     assert lasting == {"acid_bath", "slow_death", "disease"}

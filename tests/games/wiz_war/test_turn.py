@@ -39,7 +39,9 @@ def test_a_turn_has_three_phases_in_order() -> None:
     assert s.offered("Red") == []
 
 
-@pytest.mark.rule("WIZ-TIME-01", "WIZ-TIME-02", "WIZ-CARDS-16", "WIZ-EX-08", "WIZ-TRAIT-03", "WIZ-COMP-13")
+@pytest.mark.rule(
+    "WIZ-TIME-01", "WIZ-TIME-02", "WIZ-CARDS-16", "WIZ-EX-08", "WIZ-TRAIT-03", "WIZ-COMP-13"
+)
 def test_acid_bath_works_in_its_casters_time() -> None:
     s = scene(red={"hand": ["acid_bath", "energy_4"]}, blue={"at": "2.4", "life": 12})
     s.cast("Red", "acid_bath", "wizard Blue", boost="boost energy_4")
@@ -138,7 +140,19 @@ def test_items_and_maintained_spells_count_in_the_hand() -> None:
     assert s.t.counted(0) == 7
     s.choose("Red", "keep")
     assert s.asked() == ["Blue"], "nothing may be drawn"
-    s = scene(red={"items": ["dagger", "master_key", "large_rock", "bloodshard", "speedstone", "lifestone", "wizardblade"]})
+    s = scene(
+        red={
+            "items": [
+                "dagger",
+                "master_key",
+                "large_rock",
+                "bloodshard",
+                "speedstone",
+                "lifestone",
+                "wizardblade",
+            ]
+        }
+    )
     assert s.t.counted(0) == 7
 
 
@@ -149,9 +163,8 @@ def test_too_many_cards_are_shed_at_once() -> None:
         blue={"hand": ["fireball", "zot", "shield", "dispel"], "life": 1, "at": "2.3"},
         players=3,
     )
-    s.choose("Red", "punch Blue", "pass") if s.may("Red", "pass") else s.choose("Red", "punch Blue")
-    if "Blue" in s.asked():
-        s.choose("Blue", "pass")
+    s.choose("Red", "punch Blue")
+    s.choose("Blue", "pass")
     assert s.asked() == ["Red"]
     assert len(s.t.hands[0]) == 10
     heard = [c.face for z in s.view("Green").table.zones if z.id == "hand/0" for c in z.cards]
@@ -185,7 +198,9 @@ def test_brainstone_changes_the_limit() -> None:
     assert len(s.t.hands[0]) == 1
 
 
-@pytest.mark.rule("WIZ-GOAL-02", "WIZ-WIN-01", "WIZ-GOAL-03", "WIZ-WIN-04", "WIZ-TREASURE-08", "WIZ-GLOSS-12")
+@pytest.mark.rule(
+    "WIZ-GOAL-02", "WIZ-WIN-01", "WIZ-GOAL-03", "WIZ-WIN-04", "WIZ-TREASURE-08", "WIZ-GLOSS-12"
+)
 def test_two_points_win_at_once() -> None:
     s = scene(red={"carries": 2, "kills": [1]}, players=3)
     assert s.vp("Red") == 1
@@ -256,7 +271,9 @@ def test_kill_points_stay() -> None:
 
 @pytest.mark.rule("WIZ-HOME-02")
 def test_two_enemy_treasures_at_home_are_two_points() -> None:
-    s = scene(players=3, options={"vp_to_win": 3}, treasures=["0.0", "4.4", "2.2", "3.6", "2.2", "8.3"])
+    s = scene(
+        players=3, options={"vp_to_win": 3}, treasures=["0.0", "4.4", "2.2", "3.6", "2.2", "8.3"]
+    )
     assert s.vp("Red") == 2
 
 
