@@ -5,6 +5,7 @@ from collections import deque
 import pytest
 from wiz_scenes import scene
 
+from koldun.games.wiz_war.corners import bends, centre
 from koldun.games.wiz_war.faces import LAYOUTS
 from koldun.games.wiz_war.layout import DIRECTIONS, Layout
 from koldun.games.wiz_war.plan import COLOURS, FACES, Plan, plan_of, sector
@@ -57,8 +58,8 @@ def test_lines_bend_round_a_column(
 ) -> None:
     plan = alone("red_a")
     walls = plan.walls | plan.doors
-    found = ONE.bends(a[0] * 5 + a[1], 2 * b[0] + 1, 2 * b[1] + 1, walls, 0)
-    assert found == columns
+    found = bends(ONE, a[0] * 5 + a[1], 2 * b[0] + 1, 2 * b[1] + 1, walls, 0)
+    assert [(point // 6, point % 6) for point in found] == columns
 
 
 @pytest.mark.rule("WIZ-CARDS-08")
@@ -66,7 +67,7 @@ def test_how_many_pairs_can_be_bent() -> None:
     plan = alone("red_a")
     walls = plan.walls | plan.doors
     blind = [(a, b) for a in range(25) for b in range(a) if not ONE.sees(a, b, walls, 0)]
-    bent = [p for p in blind if ONE.bends(p[0], 2 * (p[1] // 5) + 1, 2 * (p[1] % 5) + 1, walls, 0)]
+    bent = [p for p in blind if bends(ONE, p[0], *centre(ONE, p[1]), walls, 0)]
     assert (len(blind), len(bent)) == (243, 135)
 
 
@@ -208,6 +209,19 @@ def test_an_edge_is_seen_by_its_middle_and_never_blocks_itself() -> None:
     assert ONE.sees_edge(0, edge, 1 << edge, 0)
     between = 1 << ONE.edge_at[0][1]
     assert not ONE.sees_edge(0, edge, between | 1 << edge, 0)
+
+
+@pytest.mark.rule("WIZ-CARDS-08")
+def test_edges_can_be_reached_round_a_corner() -> None:
+    s = scene(red={"at": "0.0", "hand": ["create_wall", "around_the_corner"]})
+    s.choose("Red", "cast create_wall")
+    s.choose("Red", "modify around_the_corner", "go")
+    assert s.may("Red", "edge 0.2w"), "round the end of the wall beside it"
+    s.choose("Red", "edge 0.2w")
+    assert s.edge("0.2w") == "wall created"
+    s = scene(red={"at": "0.0", "hand": ["create_wall"]})
+    s.choose("Red", "cast create_wall", "go")
+    assert not s.may("Red", "edge 0.2w")
 
 
 @pytest.mark.rule("WIZ-BOARD-05", "WIZ-BOARD-08", "WIZ-DAMAGE-06")

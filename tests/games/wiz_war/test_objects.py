@@ -66,6 +66,8 @@ def test_a_full_hand_picks_up_nothing() -> None:
     s.choose("Red", "drop dagger")
     s.end("Red")
     assert not any(o.startswith("take") for o in s.offered("Blue"))
+    s.choose("Blue", "discard energy_4")
+    assert s.may("Blue", "take dagger"), "a hand card made room"
     s = scene(
         red={"items": ["dagger", "master_key"]},
         blue={"items": ["large_rock"] + ["boomstone"] * 3, "hand": ["energy_5"] * 3, "at": "2.2"},

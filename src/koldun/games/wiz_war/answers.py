@@ -123,6 +123,7 @@ def _answers(t: Labyrinth, seat: int, word: str, act: Act) -> bool:
             and act.answers is not None
             and act.answers.seat == seat
             and act.answers.spell
+            and not _protected(t, act)
         )
     if word == "sight_attack":
         return act.attack and act.sight and t.earth < 0 and bool(free_lines(t, look))

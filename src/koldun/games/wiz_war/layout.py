@@ -19,7 +19,7 @@ DX: Final = (0, 1, 0, -1)
 LETTERS: Final = "NESW"
 SIZE: Final = 5
 CENTRE: Final = 2
-_CACHE_LIMIT: Final = 60_000
+CACHE_LIMIT: Final = 60_000
 
 
 class Link:
@@ -186,6 +186,7 @@ class Layout:
         self._routes: dict[int, list[Route]] = {}
         self._edge_routes: dict[int, list[Route]] = {}
         self._seen: dict[tuple[int, int, int, int], int] = {}
+        self.corners: dict[tuple[int, int, int, int], list[int]] = {}  # see corners.py
         self.square_names: list[str] = [
             f"{s // self.cols}.{s % self.cols}" for s in range(self.count)
         ]
@@ -409,70 +410,6 @@ class Layout:
         return found
 
     def _keep(self, key: tuple[int, int, int, int], value: int) -> None:
-        if len(self._seen) > _CACHE_LIMIT:
+        if len(self._seen) > CACHE_LIMIT:
             self._seen.clear()
         self._seen[key] = value
-
-    # --- round one corner
-
-    def bends(self, a: int, y: int, x: int, walls: int, filled: int) -> list[tuple[int, int]]:
-        """Columns (row, col) round which a line from `a` may bend to a doubled place (WIZ-CARDS-08)."""
-        found: list[tuple[int, int]] = []
-        for row in range(self.rows + 1):
-            for col in range(self.cols + 1):
-                if self._bend(a, y, x, row, col, walls | self.rim, filled):
-                    found.append((row, col))
-        return found
-
-    def may_bend(self, a: int, y: int, x: int, walls: int, filled: int) -> bool:
-        key = (a, walls, filled, 2 + (y * 64 + x))
-        found = self._seen.get(key)
-        if found is None:
-            found = 1 if self.bends(a, y, x, walls, filled) else 0
-            self._keep(key, found)
-        return found == 1
-
-    def _bend(self, a: int, y: int, x: int, row: int, col: int, walls: int, filled: int) -> bool:
-        py, px = 2 * row, 2 * col
-        ay, ax = 2 * (a // self.cols) + 1, 2 * (a % self.cols) + 1
-        uy, ux, vy, vx = ay - py, ax - px, y - py, x - px
-        turn = ux * vy - uy * vx
-        attached = False
-        side = 0
-        for d in DIRECTIONS:
-            edge = self.edge_of_middle(py + DY[d], px + DX[d])
-            if edge < 0 or (walls >> edge) & 1 == 0:
-                continue
-            attached = True
-            one = ux * DY[d] - uy * DX[d]
-            two = DX[d] * vy - DY[d] * vx
-            if turn != 0:
-                if one * turn <= 0 or two * turn <= 0:
-                    return False
-            else:
-                if ux * vx + uy * vy > 0 or one * side < 0:
-                    return False
-                side = one
-        if not attached:
-            return False
-        return self._leg(ay, ax, py, px, walls, filled) and self._leg(y, x, py, px, walls, filled)
-
-    def _leg(self, ay: int, ax: int, py: int, px: int, walls: int, filled: int) -> bool:
-        """From a place to a lattice point, touching nothing before the point itself."""
-        start = self.square_of_centre(ay, ax) if ay % 2 == 1 and ax % 2 == 1 else -1
-        if start < 0:
-            return False
-        touch = touched(py - ay, px - ax)
-        for my, mx in touch.mids:
-            ey, ex = my + ay - 1, mx + ax - 1
-            if abs(ey - py) + abs(ex - px) == 1:
-                continue  # attached to the point
-            edge = self.edge_of_middle(ey, ex)
-            if edge < 0 or (walls >> edge) & 1:
-                return False
-        for sy, sx in touch.through:
-            square = self.square_of_centre(sy + ay - 1, sx + ax - 1)
-            at_point = abs(sy + ay - 1 - py) == 1 and abs(sx + ax - 1 - px) == 1
-            if square >= 0 and square != start and not at_point and (filled >> square) & 1:
-                return False
-        return True

@@ -1,5 +1,6 @@
 """Who sees what now: lines against the walls that stand, doors one may open, dust, fog, corners."""
 
+from koldun.games.wiz_war.corners import bends, centre
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.pieces import DOOR, EARTH, WALL
 from koldun.games.wiz_war.table import Labyrinth
@@ -51,12 +52,11 @@ def seen_squares(t: Labyrinth, look: Look) -> int:
 
 
 def _bent(t: Labyrinth, look: Look) -> int:
-    layout = t.layout
     walls = walls_for(t, look.seat, look.at) & ~look.ignore
     seen = 0
-    for b in layout.squares:
-        y, x = 2 * (b // layout.cols) + 1, 2 * (b % layout.cols) + 1
-        if layout.may_bend(look.at, y, x, walls, t.filled & ~(1 << b)):
+    for b in t.layout.squares:
+        y, x = centre(t.layout, b)
+        if bends(t.layout, look.at, y, x, walls, t.filled & ~(1 << b)):
             seen |= 1 << b
     return seen
 
@@ -76,9 +76,8 @@ def sees_thing(t: Labyrinth, look: Look, square: int) -> bool:
     if (t.layout.seen_from(a, walls, t.filled) >> square) & 1:
         return True
     if look.bend:
-        layout = t.layout
-        y, x = 2 * (square // layout.cols) + 1, 2 * (square % layout.cols) + 1
-        return layout.may_bend(a, y, x, walls, t.filled & ~(1 << square))
+        y, x = centre(t.layout, square)
+        return bool(bends(t.layout, a, y, x, walls, t.filled & ~(1 << square)))
     return False
 
 
@@ -94,7 +93,14 @@ def seen_edges(t: Labyrinth, look: Look) -> int:
     if t.world("fog"):
         return own
     walls = walls_for(t, look.seat, a) & ~look.ignore
-    return t.layout.edges_seen_from(a, walls, t.filled) | own
+    seen = t.layout.edges_seen_from(a, walls, t.filled) | own
+    if look.bend:
+        for edge in t.layout.edges:
+            if (seen >> edge) & 1 == 0 and not t.is_outer(edge):
+                y, x = t.layout.middle(edge)
+                if bends(t.layout, a, y, x, walls & ~(1 << edge), t.filled):
+                    seen |= 1 << edge
+    return seen
 
 
 def is_adjacent(t: Labyrinth, look: Look, square: int) -> bool:

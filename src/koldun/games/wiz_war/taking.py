@@ -51,9 +51,15 @@ def draw_cards(t: Labyrinth, seat: int, number: int) -> Play[int]:
     return drawn
 
 
+def is_movable(t: Labyrinth, thing: Thing) -> bool:
+    """Can it be picked up at all? (WIZ-OBJECT-04)"""
+    fixed = thing.owner >= 0 or thing.scattered
+    return not (fixed or t.world("gravity") or glued_thing(t, thing))
+
+
 def may_take(t: Labyrinth, seat: int, thing: Thing) -> bool:
-    """A movable object, not glued, with room for it (WIZ-ITEM-03, WIZ-ITEM-05)."""
-    if thing.owner >= 0 or thing.scattered or t.world("gravity") or glued_thing(t, thing):
+    """A movable object, with room for it (WIZ-ITEM-03, WIZ-ITEM-05)."""
+    if not is_movable(t, thing):
         return False
     return t.has(seat, "arms") or t.counted(seat) < t.hand_most(seat)
 

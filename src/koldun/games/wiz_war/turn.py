@@ -26,6 +26,7 @@ from koldun.games.wiz_war.table import DISCARD, DRAW, DRAW_MOST, MOVE, TIME, Lab
 from koldun.games.wiz_war.taking import (
     draw_cards,
     gain_item,
+    is_movable,
     may_take,
     may_take_treasure,
     take_thing,
@@ -121,8 +122,10 @@ def act(t: Labyrinth) -> Play[None]:
     if pick is DONE or pick is KEEP:
         t.phase = DRAW if pick is KEEP else DISCARD
         return
+    held = len(t.hands[seat])
     yield from do(t, seat, pick)
-    t.wizards[seat].acted = True
+    if pick.verb not in ("cast", "speed-add") or len(t.hands[seat]) != held:
+        t.wizards[seat].acted = True  # who thought again has done nothing
     yield from settle(t)
     if t.phase_over:
         t.phase_over = False
@@ -179,6 +182,9 @@ def takings(t: Labyrinth, seat: int) -> list[Option]:
         for x in t.things_at(w.at):
             if may_take(t, seat, x):
                 options.append(Option("take", card=x.card, place=t.layout.square_names[x.at]))
+            elif is_movable(t, x):  # first a hand card may make room (WIZ-ITEM-05)
+                options += [Option("discard", card=card) for card in t.hands[seat].cards]
+                break
     toll = t.has(seat, "treasure_toll")
     for i in range(len(t.treasures)):
         if t.treasures[i].at == w.at and may_take_treasure(t, seat, i):
@@ -263,6 +269,9 @@ def part_with(t: Labyrinth, seat: int, pick: Option) -> None:
         drop_item(t, seat, pick.card, w.at, "WIZ-ITEM-08")
     elif pick.verb == "drop-treasure":
         drop_treasure(t, seat, w.at, "WIZ-TREASURE-07")
+    elif pick.verb == "discard":
+        discard(t, pick.card)
+        t.say("discarded", "WIZ-ITEM-05", seat=seat, card=pick.card)
     elif pick.verb == "end":
         spell = t.spell_on(pick.card)
         if spell is not None:

@@ -3,7 +3,7 @@
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.magic import TEMPORARY
 from koldun.games.wiz_war.pieces import DOOR, NONE, WALL, Spell, Thing
-from koldun.games.wiz_war.sight import Look, sees, sees_thing
+from koldun.games.wiz_war.sight import Look, seen_edges, sees, sees_thing
 from koldun.games.wiz_war.table import LIFE_MOST, Labyrinth
 
 
@@ -141,8 +141,6 @@ def sees_spell(t: Labyrinth, look: Look, spell: Spell) -> bool:
 
 
 def sees_edge(t: Labyrinth, look: Look, edge: int) -> bool:
-    from koldun.games.wiz_war.sight import seen_edges
-
     return (seen_edges(t, look) >> edge) & 1 == 1
 
 

@@ -266,7 +266,7 @@ class Waterjet(Effect):
         thing = thing_of(t, act.target)
         if thing is None:
             return
-        if thing.scattered:
+        if thing.scattered or t.magic(thing.card).fire:
             destroy_thing(t, thing)
             return
         if thing.owner >= 0:
