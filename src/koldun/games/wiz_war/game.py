@@ -93,20 +93,26 @@ class WizWar(Game):
         if t.ended:
             return 1.0 if t.winner == seat else 0.0
         weights = [self._weight(t, s) for s in range(t.seats)]
-        return weights[seat] / sum(weights) if weights[seat] > 0 else 0.0
+        total = sum(weights)
+        return weights[seat] / total if total > 0 else 0.0
 
     def _weight(self, t: Labyrinth, seat: int) -> float:
         w = t.wizards[seat]
         if not w.alive:
             return 0.0
-        weight = 1.0 + w.life / 10.0 + 4.0 * t.vp(seat) + 0.05 * t.counted(seat)
+        weight = 1.0 + w.life / 8.0 + 4.0 * t.vp(seat) + 0.05 * t.counted(seat)
+        weight += 0.05 * len(t.items[seat]) - 0.2 * w.stun
+        home = t.home_of(seat)
         if w.treasure >= 0 and t.treasures[w.treasure].owner != seat:
-            weight += 1.5
-            cols = t.layout.cols
-            home = t.home_of(seat)
-            far = abs(w.at // cols - home // cols) + abs(w.at % cols - home % cols)
-            weight += 1.0 / (1 + far)
-        return weight
+            return weight + 2.5 - 0.06 * t.layout.steps_from(home, t.walls)[w.at]
+        if w.treasure >= 0:
+            weight -= 0.5  # the own treasure only keeps the hands full
+        steps = t.layout.steps_from(w.at, t.walls)
+        nearest = 30
+        for x in t.treasures:
+            if x.owner != seat and x.at >= 0 and x.at != home:
+                nearest = min(nearest, steps[x.at])
+        return weight + 1.0 - 0.03 * nearest
 
     def library(self) -> "Library":
         return LIBRARY

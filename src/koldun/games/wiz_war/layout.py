@@ -186,6 +186,7 @@ class Layout:
         self._routes: dict[int, list[Route]] = {}
         self._edge_routes: dict[int, list[Route]] = {}
         self._seen: dict[tuple[int, int, int, int], int] = {}
+        self._steps: dict[tuple[int, int], list[int]] = {}
         self.corners: dict[tuple[int, int, int, int], list[int]] = {}  # see corners.py
         self.square_names: list[str] = [
             f"{s // self.cols}.{s % self.cols}" for s in range(self.count)
@@ -407,6 +408,27 @@ class Layout:
                 if (self.rim >> edge) & 1 == 0 and self.sees_edge(a, edge, walls, filled):
                     found |= 1 << edge
             self._keep(key, found)
+        return found
+
+    def steps_from(self, start: int, walls: int) -> list[int]:
+        """How many steps away each square is, past no wall or closed door; far off if unreachable."""
+        found = self._steps.get((start, walls))
+        if found is not None:
+            return found
+        found = [99] * self.count
+        found[start] = 0
+        queue = [start]
+        for square in queue:
+            for d in DIRECTIONS:
+                to = self.go[square][d]
+                if to >= 0 and found[to] == 99:
+                    edge = self.edge_at[square][d]
+                    if (walls >> edge) & 1 == 0:
+                        found[to] = found[square] + 1
+                        queue.append(to)
+        if len(self._steps) > CACHE_LIMIT:
+            self._steps.clear()
+        self._steps[(start, walls)] = found
         return found
 
     def _keep(self, key: tuple[int, int, int, int], value: int) -> None:

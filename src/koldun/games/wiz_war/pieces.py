@@ -185,6 +185,12 @@ class EdgeMark:
         m.under = self.under[:]
         return m
 
+    def is_blank(self) -> bool:
+        """As printed, and nobody at it."""
+        if self.broken or self.made != NONE or self.cracks > 0:
+            return False
+        return self.seal < 0 and self.holder < 0 and self.picker < 0
+
     def plain(self) -> "list[Plain]":
         return [
             self.cracks,

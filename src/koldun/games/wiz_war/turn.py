@@ -20,7 +20,7 @@ from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.magic import ITEM
 from koldun.games.wiz_war.moving import can_step, move_one
-from koldun.games.wiz_war.pieces import Thing
+from koldun.games.wiz_war.pieces import EdgeMark, Thing
 from koldun.games.wiz_war.sight import is_dust
 from koldun.games.wiz_war.table import DISCARD, DRAW, DRAW_MOST, MOVE, TIME, Labyrinth
 from koldun.games.wiz_war.taking import (
@@ -390,9 +390,14 @@ def end_turn(t: Labyrinth) -> None:
     """The next living player on the left (WIZ-TURN-04)."""
     old = t.active
     t.wizards[old].stunned = False
+    kept: dict[int, EdgeMark] = {}
     for edge in sorted(t.marks):
-        if t.marks[edge].picker == old:
-            t.marks[edge].picker = -1
+        mark = t.marks[edge]
+        if mark.picker == old:
+            mark.picker = -1
+        if not mark.is_blank():
+            kept[edge] = mark
+    t.marks = kept
     t.phase_over = False
     t.clear_standing("turn")
     t.phase = TIME
