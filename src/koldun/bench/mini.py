@@ -7,7 +7,7 @@ registered game: it exists to be timed and to be checked against the digest all 
 from typing import Final, Protocol, cast
 
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, Cards, Face, Zone, ZoneKind
-from koldun.kernel.decisions import Option, Play, together
+from koldun.kernel.decisions import Option, Play, common
 from koldun.kernel.game import Game, Setup
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result, places_by
@@ -125,8 +125,7 @@ class MiniKrendel(Game):
         t = Mini(rng, cards, deck, hands, played, [0] * 4, [0] * 4, 0, script)
         t.shuffle()
         for hand in hands:
-            for _ in range(HAND_SIZE):
-                cards.draw(deck, hand)
+            cards.deal(deck, hand, HAND_SIZE)
         return t
 
     def turn(self, state: State) -> Play[None]:
@@ -149,8 +148,9 @@ def round_(t: Mini) -> Play[None]:
     def hand_of(seat: int) -> list[Option]:
         return [PLAYS[c] for c in t.hands[seat].cards]
 
-    picks = yield from together(SEATS, "play", hand_of, "")
-    resolve(t, picks)
+    question = common(SEATS, "play", hand_of, "")
+    yield question
+    resolve(t, question.answers)
     refill(t)
     t.rounds += 1
 

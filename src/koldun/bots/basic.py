@@ -8,7 +8,8 @@ from koldun.kernel.randomness import Rng
 
 
 def play_out(match: Match, chance: Callable[[], float], most: int = 1_000_000) -> int:
-    """Choose at random until the match ends; returns how many decisions were made.
+    """Choose at random until the match ends, or for `most` decisions and what the last question
+    still needs; returns how many were made.
 
     Standing answers ("pass until it is over") are left alone: they would only mute a seat.
     """
@@ -17,8 +18,15 @@ def play_out(match: Match, chance: Callable[[], float], most: int = 1_000_000) -
         ask = match.ask
         if ask is None:
             return made
-        answers = ask.answers
         standing = ask.standing
+        if standing == 0 and not ask.each and ask.waiting == len(ask.seats):
+            i = 0
+            for options in ask.options:
+                match.choose(ask.seats[i], int(chance() * len(options)))
+                i += 1
+            made += i
+            continue
+        answers = ask.answers
         i = 0
         for options in ask.options:
             if answers[i] is UNANSWERED:

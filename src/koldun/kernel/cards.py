@@ -50,7 +50,7 @@ class Face:
 class ZoneKind:
     """What is the same for every zone of a name: who looks in and how it lies on the table."""
 
-    __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only", "viewers")
+    __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only", "veiled", "viewers")
 
     def __init__(
         self,
@@ -60,6 +60,7 @@ class ZoneKind:
         pool: str = "",
         top_only: bool = False,
         loose: bool | None = None,
+        veiled: bool = False,
     ) -> None:
         self.name: str = name
         self.sight: str = sight
@@ -71,6 +72,8 @@ class ZoneKind:
         self.viewers: int = ALL if sight == OPEN else _OWNER_ONLY if sight == OWNER else 0
         # In a hand nobody else can tell which card left; in a pile everybody can.
         self.loose: bool = layout == HAND if loose is None else loose
+        # Others see only how many cards lie here: neither their backs, nor what went in openly.
+        self.veiled: bool = veiled
 
 
 class Zone:
@@ -78,15 +81,24 @@ class Zone:
 
     __slots__ = ("cards", "kind", "owner", "viewers")
 
-    def __init__(self, kind: ZoneKind, owner: int = -1, cards: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        kind: ZoneKind,
+        owner: int = -1,
+        cards: list[int] | None = None,
+        viewers: int = _OWNER_ONLY,
+    ) -> None:
         self.kind: ZoneKind = kind
         self.owner: int = owner
         self.cards: list[int] = [] if cards is None else cards
-        viewers = kind.viewers
-        self.viewers: int = 1 << owner if viewers == _OWNER_ONLY else viewers
+        if viewers == _OWNER_ONLY:
+            viewers = kind.viewers
+            if viewers == _OWNER_ONLY:
+                viewers = 1 << owner
+        self.viewers: int = viewers
 
     def copy(self) -> "Zone":
-        return Zone(self.kind, self.owner, self.cards[:])
+        return Zone(self.kind, self.owner, self.cards[:], self.viewers)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -108,7 +120,8 @@ class Cards:
     def __init__(self, faces: list[Face], seen: list[int], marks: list[int], fresh: int) -> None:
         self.faces: list[Face] = faces
         self.seen: list[int] = seen
-        self.marks: list[int] = marks  # the serial number a public id is made from
+        # the serial numbers public ids are made from; replaced, never changed, so copies share it
+        self.marks: list[int] = marks
         self.fresh: int = fresh
 
     @staticmethod
@@ -117,7 +130,7 @@ class Cards:
         return Cards(list(faces), [0] * n, list(range(n)), n)
 
     def copy(self) -> "Cards":
-        return Cards(self.faces[:], self.seen[:], self.marks[:], self.fresh)
+        return Cards(self.faces[:], self.seen[:], self.marks, self.fresh)
 
     # --- moving
 
@@ -129,6 +142,8 @@ class Cards:
             self._blur(card, source, target)
         target.cards.append(card)
         self.seen[card] |= viewers
+        if target.kind.veiled and source.viewers == ALL:
+            self._veil(card, viewers)
 
     def put_under(self, card: int, source: Zone, target: Zone) -> None:
         """One card to the bottom of the target."""
@@ -140,12 +155,32 @@ class Cards:
         card = source.cards.pop()
         target.cards.append(card)
         self.seen[card] |= target.viewers
+        if target.kind.veiled and source.viewers == ALL:
+            self._veil(card, target.viewers)
         return card
+
+    def deal(self, source: Zone, target: Zone, number: int) -> None:
+        """The top cards of a pile, one after the other; there must be as many."""
+        dealt = source.cards[-number:]
+        if len(dealt) < number:
+            raise ValueError(f"{source.name()} has no {number} cards to deal")
+        del source.cards[-number:]
+        dealt.reverse()
+        viewers = target.viewers
+        veil = target.kind.veiled and source.viewers == ALL
+        for card in dealt:
+            self.seen[card] |= viewers
+            if veil:
+                self._veil(card, viewers)
+        target.cards += dealt
 
     def move_all(self, source: Zone, target: Zone) -> None:
         viewers = target.viewers
+        veil = target.kind.veiled and source.viewers == ALL
         for card in source.cards:
             self.seen[card] |= viewers
+            if veil:
+                self._veil(card, viewers)
         target.cards += source.cards
         source.cards.clear()
 
@@ -158,6 +193,18 @@ class Cards:
         for other in source.cards:
             self.seen[other] &= ~blind
 
+    def _veil(self, card: int, viewers: int) -> None:
+        """An open card goes where nobody else keeps account of it."""
+        self.seen[card] = viewers
+        self.rename(card)
+
+    def rename(self, card: int) -> None:
+        """A new public id: where equal cards are one as good as the other, none is followed."""
+        marks = self.marks[:]
+        marks[card] = self.fresh
+        self.marks = marks
+        self.fresh += 1
+
     # --- knowing
 
     def show(self, card: int, seats: int = ALL) -> None:
@@ -169,16 +216,16 @@ class Cards:
 
     def shuffle(self, zone: Zone, rng: Rng) -> None:
         """Permute the faces of a zone. Nobody knows any of them afterwards."""
-        all_faces, seen, marks = self.faces, self.seen, self.marks
+        all_faces, seen, marks = self.faces, self.seen, self.marks[:]
         faces = [all_faces[h] for h in zone.cards]
         rng.shuffle(faces)
         fresh = self.fresh
-        for h, face in zip(zone.cards, faces, strict=True):
-            all_faces[h] = face
+        for i, h in enumerate(zone.cards):
+            all_faces[h] = faces[i]
             seen[h] = 0
-            marks[h] = fresh
-            fresh += 1
-        self.fresh = fresh
+            marks[h] = fresh + i
+        self.fresh = fresh + len(faces)
+        self.marks = marks
 
     def arrange(self, zone: Zone, handles: list[int], seat: int) -> None:
         """A seat lays cards of a zone in an order of its own; nobody else can follow."""
@@ -203,8 +250,8 @@ class Cards:
         for handles in hidden.values():
             faces = [self.faces[h] for h in handles]
             rng.shuffle(faces)
-            for h, face in zip(handles, faces, strict=True):
-                self.faces[h] = face
+            for i, h in enumerate(handles):
+                self.faces[h] = faces[i]
 
 
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: easy to read aloud

@@ -65,57 +65,29 @@ Source: TypeAlias = Callable[[int], list[Option]]
 
 
 class Ask:
-    """A question put to one or more seats; the kernel lays the answers into it."""
+    """A question put to one or more seats; the kernel lays the answers into it.
 
-    __slots__ = (
-        "about",
-        "answers",
-        "by",
-        "each",
-        "last",
-        "number",
-        "opening",
-        "options",
-        "parts",
-        "rule",
-        "seats",
-        "source",
-        "standing",
-        "waiting",
-        "what",
-        "windowed",
-    )
+    What most questions do not need has its default in the class, which keeps the others cheap.
+    """
 
-    def __init__(
-        self,
-        what: str,
-        rule: str,
-        seats: list[int],
-        options: list[list[Option]],
-        source: Source | None = None,
-        each: bool = False,
-        windowed: bool = False,
-        standing: int = 0,
-        about: int = -1,
-        by: int = -1,
-        number: int = NO_NUMBER,
-    ) -> None:
+    source: Source | None = None  # reads the options of a seat again
+    each: bool = False  # go on after each answer, not after all
+    windowed: bool = False  # who is asked must not show
+    standing: int = 0  # how many options at the end are standing answers
+    about: int = -1  # the card the question is about
+    by: int = -1  # the seat that caused it
+    number: int = NO_NUMBER
+    last: int = -1  # index of the answer that came last
+    parts: "list[Ask] | None" = None  # the questions a parallel one is made of
+    opening: bool = True  # the first of its group
+
+    def __init__(self, what: str, rule: str, seats: list[int], options: list[list[Option]]) -> None:
         self.what: str = what
         self.rule: str = rule
         self.seats: list[int] = seats
         self.options: list[list[Option]] = options
         self.answers: list[Option] = [UNANSWERED] * len(seats)
         self.waiting: int = len(seats)
-        self.source: Source | None = source
-        self.each: bool = each  # go on after each answer, not after all
-        self.windowed: bool = windowed  # who is asked must not show
-        self.standing: int = standing  # how many options at the end are standing answers
-        self.about: int = about  # the card the question is about
-        self.by: int = by  # the seat that caused it
-        self.number: int = number
-        self.last: int = -1  # index of the answer that came last
-        self.parts: list[Ask] | None = None  # the questions a parallel one is made of
-        self.opening: bool = True  # the first of its group
 
     def answered(self, i: int) -> bool:
         return self.answers[i] is not UNANSWERED
@@ -169,9 +141,28 @@ def ask(
     """One question to one seat. With a single option it answers itself."""
     if len(options) == 1:
         return options[0]
-    question = Ask(what, rule, [seat], [options], None, False, False, 0, about, by, number)
+    question = Ask(what, rule, [seat], [options])
+    if about >= 0:
+        question.about = about
+    if by >= 0:
+        question.by = by
+    if number != NO_NUMBER:
+        question.number = number
     yield question
     return question.answers[0]
+
+
+def common(
+    seats: list[int], what: str, source: Source, rule: str, about: int = -1, by: int = -1
+) -> Ask:
+    """A question to several seats at once, to be yielded; answers are secret until all are in."""
+    question = Ask(what, rule, seats, [source(seat) for seat in seats])
+    question.source = source
+    if about >= 0:
+        question.about = about
+    if by >= 0:
+        question.by = by
+    return question
 
 
 def together(
@@ -181,8 +172,7 @@ def together(
 
     Returns the answers in the order of `seats`. A seat with one option is not asked.
     """
-    options = [source(seat) for seat in seats]
-    question = Ask(what, rule, seats, options, source, False, False, 0, about, by)
+    question = common(seats, what, source, rule, about, by)
     yield question
     return question.answers
 
@@ -204,7 +194,8 @@ def parallel(seats: Sequence[int], play_of: Callable[[int], Play[None]]) -> Play
             asks.append(question)
     opening = True
     while asks:
-        merged = Ask(asks[0].what, asks[0].rule, order[:], [a.options[0] for a in asks], None, True)
+        merged = Ask(asks[0].what, asks[0].rule, order[:], [a.options[0] for a in asks])
+        merged.each = True
         merged.parts = asks[:]
         merged.opening = opening
         opening = False

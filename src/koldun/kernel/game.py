@@ -78,6 +78,8 @@ class Game:
         self.capabilities: frozenset[str] = capabilities
         self.minutes: int = minutes
         self.weight: int = weight  # 1 light to 5 heavy
+        # options that make a match short, for checks that look at every step of it
+        self.brief: dict[str, object] = {}
 
     # --- rules
 

@@ -151,17 +151,20 @@ class Match:
         if index < 0 or index >= len(options):
             raise IllegalChoice(f"seat {seat} has options 0 to {len(options) - 1}, not {index}")
         answers[i] = options[index]
-        ask.last = i
-        ask.waiting -= 1
         self.choices.append(seat << 16 | index)
-        if ask.waiting == 0 or ask.each:
-            try:
-                self._run()
-            except Exception:
-                # a defect of the rules must not cost the match: back to before this choice
-                if not self._redeals:
-                    self._rewind(self.choices[:-1])
-                raise
+        waiting = ask.waiting - 1
+        ask.waiting = waiting
+        if ask.each:
+            ask.last = i
+        elif waiting > 0:
+            return
+        try:
+            self._run()
+        except Exception:
+            # a defect of the rules must not cost the match: back to before this choice
+            if not self._redeals:
+                self._rewind(self.choices[:-1])
+            raise
 
     def choose_key(self, seat: int, key: str) -> None:
         """Make a choice by its key, as clients name it."""
@@ -240,7 +243,10 @@ class Match:
         if log is not None:
             log.at = len(self.choices)
         while True:
-            ask = next(self._play, None)
+            ask: Ask | None = None
+            for question in self._play:
+                ask = question
+                break  # a loop is the cheapest way to ask a generator for one more
             if ask is None:
                 self.ask = None
                 state = self.state

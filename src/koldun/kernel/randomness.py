@@ -92,25 +92,25 @@ class Rng:
 
     def shuffle(self, items: list[T]) -> None:
         """Fisher-Yates, in place: `below` written out, because decks are large."""
-        place = self.place
-        at = place % _WORDS
-        block = self._block
-        if at and not block:
-            block = _block_of(self.seed, place // _WORDS)
         n = len(items)
+        place = self.place
         while n > 1:
-            if at == 0:
-                block = _block_of(self.seed, place // _WORDS)
-            word = block[at]
-            place += 1
-            at = at + 1 if at < _WORDS - 1 else 0
-            if word >= _SAFE and word >= _SPAN - _SPAN % n:
-                continue  # one of the last few numbers, which do not divide evenly
-            j = word % n
-            n -= 1
-            items[n], items[j] = items[j], items[n]
+            at = place % _WORDS
+            if at == 0 or not self._block:
+                self._block = _block_of(self.seed, place // _WORDS)
+            before = n
+            skipped = 0
+            for word in self._block[at:]:
+                if word >= _SAFE and word >= _SPAN - _SPAN % n:
+                    skipped += 1  # one of the last few numbers, which do not divide evenly
+                    continue
+                j = word % n
+                n -= 1
+                items[n], items[j] = items[j], items[n]
+                if n == 1:
+                    break
+            place += before - n + skipped
         self.place = place
-        self._block = block
 
     def pick(self, items: list[T]) -> T:
         return items[self.below(len(items))]

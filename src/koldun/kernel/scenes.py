@@ -15,7 +15,8 @@ class TableScene(Scene):
 
     A zone is listed from the top. A listed zone holds exactly these cards, except that in a
     face-down pile they lie on top of what is there (write `deck_only` for "nothing else").
-    Cards that lose their place go into the face-down pile of their back, or where `rest` says.
+    Cards that lose their place go into the face-down pile of their back; if `_only` closed one of
+    those, they go where `rest` says.
     """
 
     def __init__(
@@ -90,21 +91,32 @@ class TableScene(Scene):
         lying: dict[str, list[Face]] = {
             name: [state.cards.faces[c] for c in zone.cards] for name, zone in zones.items()
         }
-        sizes = {name: len(faces) for name, faces in lying.items()}
+        before = {name: faces[:] for name, faces in lying.items()}
         spare: list[Face] = []
+        closed: set[str] = set()  # backs whose pile takes no other cards
         for name, (_, exact, _) in plan.items():
             if exact:
+                if zones[name].kind.sight == NOBODY:
+                    closed.update(face.back for face in lying[name])
                 spare += lying[name]
                 lying[name] = []
         for name, (wanted, _, place) in plan.items():
             lying[name] += reversed([_take(id, spare, lying, plan, zones, place) for id in wanted])
         # hands that lost a card to the plan are dealt another of the same back
         for name, faces in lying.items():
-            if name not in plan and zones[name].kind.sight != NOBODY:
-                while len(faces) < sizes[name] and spare:
-                    faces.append(spare.pop())
+            zone = zones[name]
+            if name not in plan and zone.kind.sight != NOBODY:
+                heaps = [
+                    lying[n]
+                    for owner in (zone.owner, -1)
+                    for n, z in zones.items()
+                    if z.owner == owner and z.kind.sight == NOBODY and not _closed(n, plan)
+                ]
+                for face in _missing(before[name], faces):
+                    faces += _another(face.back, [spare, *heaps])
         for face in spare:
-            lying[self._home(face, rest, plan, zones, lying)].insert(0, face)
+            there = rest if face.back in closed else ""
+            lying[self._home(face, there, plan, zones, lying)].insert(0, face)
         _deal(state, zones, lying)
 
     def _home(
@@ -122,12 +134,37 @@ class TableScene(Scene):
         piles = [
             name
             for name, zone in zones.items()
-            if zone.kind.sight == NOBODY and not (name in plan and plan[name][1])
+            if zone.kind.sight == NOBODY and not _closed(name, plan)
         ]
         fitting = [n for n in piles if any(f.back == face.back for f in lying[n])] or piles
         if not fitting:
             raise BadFile(self.place, f"{face.id} has no place left; say where with rest = ...")
         return fitting[0]
+
+
+def _closed(name: str, plan: dict[str, tuple[list[str], bool, str]]) -> bool:
+    """Does the plan say of this zone that it holds these cards and no others?"""
+    return name in plan and plan[name][1]
+
+
+def _missing(before: list[Face], now: list[Face]) -> list[Face]:
+    left = now[:]
+    gone: list[Face] = []
+    for face in before:
+        if face in left:
+            left.remove(face)
+        else:
+            gone.append(face)
+    return gone
+
+
+def _another(back: str, heaps: list[list[Face]]) -> list[Face]:
+    """One card of a back from the first heap that has one, from below; none if none has."""
+    for heap in heaps:
+        for i, face in enumerate(heap):
+            if face.back == back:
+                return [heap.pop(i)]
+    return []
 
 
 def _take(

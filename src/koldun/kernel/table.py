@@ -198,12 +198,17 @@ def overhear(match: Match, seat: int = SPECTATOR, start: int = 0) -> list[EventV
 def _zone(match: Match, zone: Zone, seat: int, marks: dict[int, dict[str, int]]) -> ZoneView:
     cards = match.state.cards
     top = zone.top()
-    back = cards.faces[top].back if top >= 0 else ""
+    veiled = zone.kind.veiled
+    back = cards.faces[top].back if top >= 0 and not veiled else ""
     shown = zone.cards[-1:] if zone.kind.top_only else zone.cards
     known = [c for c in shown if cards.known(c, seat)]
     views = [_card(match, c, seat, marks) for c in known]
     if len(known) < len(shown) and not (zone.kind.layout == PILE and zone.kind.sight == NOBODY):
-        views += [CardView(back=cards.faces[c].back) for c in shown if not cards.known(c, seat)]
+        views += [
+            CardView(back="" if veiled else cards.faces[c].back)
+            for c in shown
+            if not cards.known(c, seat)
+        ]
     return ZoneView(
         zone.name(), zone.kind.name, zone.owner, zone.kind.layout, len(zone.cards), back, views
     )

@@ -105,7 +105,7 @@ class Vocabulary:
             elif parameter.default is _MISSING:
                 raise BadFile(place, f"needs {parameter.name!r}")
             else:
-                args[parameter.name] = parameter.default
+                args[parameter.name] = [] if parameter.what == "deeds" else parameter.default
         if given:
             raise BadFile(place, f"has no parameter {sorted(given)[0]!r}")
         deed = verb.make(*args.values())

@@ -57,18 +57,12 @@ def window(
     concerned: list[int] = [] if direct is None else direct
     source = _options_of(t, responses, scope, concerned)
     t.say(WINDOW, rule, seat=by, card=about, word=what)
-    question = Ask(
-        what,
-        rule,
-        seats,
-        [source(seat) for seat in seats],
-        source,
-        False,
-        True,
-        2 if scope else 0,
-        about,
-        by,
-    )
+    question = Ask(what, rule, seats, [source(seat) for seat in seats])
+    question.source = source
+    question.windowed = True
+    question.standing = 2 if scope else 0
+    question.about = about
+    question.by = by
     yield question
     reply: Reply | None = None
     i = 0
@@ -82,6 +76,24 @@ def window(
         elif option is not PASS and reply is None:
             reply = Reply(seat, option)
     return reply
+
+
+def privately(
+    t: State, seat: int, what: str, source: Source, rule: str, about: int = -1, by: int = -1
+) -> Play[Option]:
+    """A question whose options depend on hidden cards and that must be answered.
+
+    To everybody else it is a window: nobody sees whether there was anything to choose. `source`
+    lists at least one option.
+    """
+    t.say(WINDOW, rule, seat=by, card=about, word=what)
+    question = Ask(what, rule, [seat], [source(seat)])
+    question.source = source
+    question.windowed = True
+    question.about = about
+    question.by = by
+    yield question
+    return question.answers[0]
 
 
 def _options_of(

@@ -41,6 +41,11 @@ class Speaker:
     def phase(self, phase: str) -> str:
         return self.say(f"phase-{phase}")
 
+    def place(self, place: str) -> str:
+        """A place by its name, `place-R4-00`, where the game gives it one; else by its id."""
+        id = f"place-{place}"
+        return self.say(id) if self._text.has(self.lang, id) else place
+
     def event(self, event: EventView) -> str:
         args = self._args(event.seat, event.number, event.place)
         args["other"] = self.seat(event.other)
@@ -66,4 +71,8 @@ class Speaker:
         return self.say(f"end-{result.reason}", winners=winners)
 
     def _args(self, seat: int, number: int | None, place: str) -> dict[str, Argument]:
-        return {"seat": self.seat(seat), "number": 0 if number is None else number, "place": place}
+        return {
+            "seat": self.seat(seat),
+            "number": 0 if number is None else number,
+            "place": self.place(place),
+        }

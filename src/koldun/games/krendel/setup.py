@@ -51,8 +51,7 @@ def set_table(
     cards.draw(t.rewards, t.prize)
     cards.shuffle(t.hero_box, rng)
     for seat in everyone:
-        for _ in range(HAND_SIZE):
-            cards.draw(t.deck, t.hands[seat])
+        cards.deal(t.deck, t.hands[seat], HAND_SIZE)
         cards.draw(t.hero_box, t.heroes[seat])
     t.first = rng.below(seats)  # KRE-SETUP-08: drawn once, never moves
     return t

@@ -80,10 +80,10 @@ event-lose-trophy = { $seat } loses { $number ->
    *[other] { $number } trophies
   }.
 event-award = { $seat } wins the prize: { $card }.
-event-no-award = Nobody meets the condition of { $card }; the prize is not given.
+event-no-award = Nobody wins the prize; the condition was on { $card }.
 event-rewards-shuffled = The reward cards are shuffled anew.
 event-new-reward = New condition and prize: { $cards }.
-event-turn = { $card } of { $seat } turns into a spell.
+event-turn = { $card } ({ $seat }) turns into a spell.
 event-discard = { $seat } discards { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -106,15 +106,15 @@ end-nobody = Everybody is out. The cup stays with Krendel.
 # --- cards
 creature-text = Attack { $attack }, defence { $defence }. Spell “{ $spell }”. { $does }
 reward-text = Condition: { $condition }. Prize: { $prize }
-hero-text = A hero; no power of its own.
-condition-highest-attack = Highest attack
-condition-lowest-attack = Lowest attack
-condition-highest-defence = Highest defence
-condition-lowest-defence = Lowest defence
+hero-text = A hero without special powers.
+condition-highest-attack = You have the highest attack
+condition-lowest-attack = You have the lowest attack
+condition-highest-defence = You have the highest defence
+condition-lowest-defence = You have the lowest defence
 condition-unbeaten = Nobody beat you
-condition-fewest-trophies = Fewest trophies
-condition-most-wounds = Most wounds
-condition-attack-equals-defence = Attack equals defence
+condition-fewest-trophies = You have the fewest trophies
+condition-most-wounds = You have the most wounds
+condition-attack-equals-defence = Your attack equals your defence
 
 verb-self = { $attack ->
     [0] Your creature: defence { $defence-signed }.
@@ -144,12 +144,15 @@ verb-right = { $attack ->
        *[other] Player on your right: attack { $attack-signed }, defence { $defence-signed }.
       }
   }
-verb-swap-values = Attack and defence of your creature change places before anything else.
+verb-swap-values = First, your creature's attack and defence change places.
 verb-fight-everyone = { $cap ->
     [0] Every rival is your neighbour.
-   *[other] Every rival is your neighbour; you take at most { $cap } trophies.
+   *[other] Every rival is your neighbour; you take at most { $cap ->
+        [one] 1 trophy
+       *[other] { $cap } trophies
+      } in the fights.
   }
-verb-reach-two = Players two seats away are neighbours too.
+verb-reach-two = Players two seats away from you are your neighbours too.
 verb-cut-left = The player on your left is not your neighbour.
 verb-cut-all = You have no neighbours: you do not attack and are not attacked.
 verb-keep-previous = Your previous spell works too.
@@ -164,7 +167,7 @@ verb-trophy-cap = You take at most { $trophies ->
     [one] 1 trophy
    *[other] { $trophies } trophies
   } in the fights.
-verb-double-first-trophy = If you beat anybody, you take one trophy more.
+verb-double-first-trophy = If you beat anybody, take 1 extra trophy.
 verb-thorns = Every rival who beat you takes { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
@@ -207,7 +210,7 @@ verb-wound-left = The player on your left takes { $number ->
     [one] 1 wound
    *[other] { $number } wounds
   }.
-verb-if-fewest = { $number } more if nobody has fewer trophies than you.
+verb-if-fewest = Gain { $number } more if nobody has fewer trophies than you.
 
 # --- the hint card
 hint-1 = 1. Choose one card in secret.

@@ -18,9 +18,9 @@ zone-heroes = Планшеты героев
 counter-trophies = трофеи
 counter-wounds = раны
 counter-trophies-marker = маркер трофеев
-counter-trophies-beyond = трофеи за пределом трека
+counter-trophies-beyond = трофеи сверх трека
 counter-wounds-marker = маркер ран
-counter-wounds-beyond = раны за пределом трека
+counter-wounds-beyond = раны сверх трека
 phase-choice = Выбор существ
 phase-battle = Бой
 phase-award = Награждение
@@ -44,30 +44,30 @@ event-hero = { $seat } играет за героя «{ $card }».
 event-first = Первый игрок — { $seat }.
 event-round = Раунд { $number }.
 event-reveal = Все существа открыты: { $cards }.
-event-attack = { $seat } атакует, атака { $number }.
-event-beat = { $seat } побеждает, проигравший — { $other }: трофей победителю, { $number ->
+event-attack = { $seat } атакует: атака { $number }.
+event-beat = { $seat } побеждает (соперник — { $other }): победителю — трофей, сопернику — { $number ->
     [one] { $number } рана
     [few] { $number } раны
    *[many] { $number } ран
-  } проигравшему.
-event-hold = { $other } держится, защита { $number }.
-event-trophy-cap = { $seat }: взято не больше { $number ->
+  }.
+event-hold = { $other } выдерживает атаку: защита { $number }.
+event-trophy-cap = { $seat }: за победы в этом бою — не больше { $number ->
     [one] { $number } трофея
    *[other] { $number } трофеев
   }.
-event-double-loot = { $seat }: ещё один трофей.
-event-ignore-wounds = { $seat }: не считается { $number ->
-    [one] { $number } рана
-    [few] { $number } раны
-   *[many] { $number } ран
+event-double-loot = { $seat } берёт ещё один трофей.
+event-ignore-wounds = { $seat }: { $number ->
+    [one] { $number } рана не считается
+    [few] { $number } раны не считаются
+   *[many] { $number } ран не считаются
   }.
 event-thorns = { $other } натыкается на шипы ({ $seat }): { $number ->
     [one] { $number } рана
     [few] { $number } раны
    *[many] { $number } ран
   }.
-event-heal = { $seat }: исцеление, { $number ->
-    [one] { $number } рана
+event-heal = { $seat } исцеляет { $number ->
+    [one] { $number } рану
     [few] { $number } раны
    *[many] { $number } ран
   }.
@@ -75,7 +75,7 @@ event-spell-trophy = { $seat } получает { $number ->
     [one] { $number } трофей
     [few] { $number } трофея
    *[many] { $number } трофеев
-  } за заклинание.
+  } благодаря заклинанию.
 event-wound-self = { $seat } получает от заклинания { $number ->
     [one] { $number } рану
     [few] { $number } раны
@@ -86,8 +86,8 @@ event-lose-trophy = { $seat } теряет { $number ->
     [few] { $number } трофея
    *[many] { $number } трофеев
   }.
-event-award = { $seat } получает приз: { $card }.
-event-no-award = Условие карты «{ $card }» никто не выполнил, приз не вручён.
+event-award = { $seat } получает приз: «{ $card }».
+event-no-award = Приз не достаётся никому: условие было на карте «{ $card }».
 event-rewards-shuffled = Карты наград перемешаны заново.
 event-new-reward = Новые условие и приз: { $cards }.
 event-turn = «{ $card }» ({ $seat }) становится заклинанием.
@@ -116,15 +116,15 @@ end-nobody = Выбыли все. Кубок остаётся у Крендел�
 # --- карты
 creature-text = Атака { $attack }, защита { $defence }. Заклинание «{ $spell }». { $does }
 reward-text = Условие: { $condition }. Приз: { $prize }
-hero-text = Герой; особых сил не даёт.
-condition-highest-attack = Наибольшая атака
-condition-lowest-attack = Наименьшая атака
-condition-highest-defence = Наибольшая защита
-condition-lowest-defence = Наименьшая защита
+hero-text = Герой. Особых сил не даёт.
+condition-highest-attack = У вас наибольшая атака
+condition-lowest-attack = У вас наименьшая атака
+condition-highest-defence = У вас наибольшая защита
+condition-lowest-defence = У вас наименьшая защита
 condition-unbeaten = Вас никто не победил
-condition-fewest-trophies = Меньше всех трофеев
-condition-most-wounds = Больше всех ран
-condition-attack-equals-defence = Атака равна защите
+condition-fewest-trophies = У вас меньше всех трофеев
+condition-most-wounds = У вас больше всех ран
+condition-attack-equals-defence = Ваша атака равна вашей защите
 
 verb-self = { $attack ->
     [0] Ваше существо: защита { $defence-signed }.
@@ -154,37 +154,40 @@ verb-right = { $attack ->
        *[other] Игрок справа: атака { $attack-signed }, защита { $defence-signed }.
       }
   }
-verb-swap-values = Прежде всего атака и защита вашего существа меняются местами.
+verb-swap-values = Сначала атака и защита вашего существа меняются местами.
 verb-fight-everyone = { $cap ->
     [0] Каждый соперник — ваш сосед.
-   *[other] Каждый соперник — ваш сосед; трофеев не больше { $cap }.
+   *[other] Каждый соперник — ваш сосед; за победы вы берёте не больше { $cap ->
+        [one] { $cap } трофея
+       *[other] { $cap } трофеев
+      }.
   }
-verb-reach-two = Игроки через одного от вас — тоже соседи.
+verb-reach-two = Игроки, сидящие через одного от вас, — тоже ваши соседи.
 verb-cut-left = Игрок слева вам не сосед.
 verb-cut-all = У вас нет соседей: вы не атакуете, и вас не атакуют.
-verb-keep-previous = Предыдущее ваше заклинание тоже действует.
+verb-keep-previous = Ваше предыдущее заклинание тоже действует.
 verb-ties-win = Ваши атаки успешны и при равенстве.
 verb-ties-lose = Атаки на вас успешны и при равенстве.
 verb-ignore-wounds = { $wounds ->
-    [one] Не считайте { $wounds } рану из этого боя.
-   *[other] Не считайте до { $wounds } ран из этого боя.
+    [1] Не считайте 1 рану, полученную в этом бою.
+   *[other] Не считайте до { $wounds } ран, полученных в этом бою.
   }
-verb-wounds-per-hit = { $wounds ->
-    [one] Ваши удачные атаки наносят по { $wounds } ране.
-    [few] Ваши удачные атаки наносят по { $wounds } раны.
-   *[many] Ваши удачные атаки наносят по { $wounds } ран.
-  }
-verb-trophy-cap = В этом бою вы берёте не больше { $trophies ->
-    [one] { $trophies } трофея
-   *[other] { $trophies } трофеев
-  }.
-verb-double-first-trophy = Если вы кого-то победили, возьмите на 1 трофей больше.
-verb-thorns = Каждый, кто победил вас в бою, получает { $wounds ->
+verb-wounds-per-hit = Каждая ваша удачная атака наносит { $wounds ->
     [one] { $wounds } рану
     [few] { $wounds } раны
    *[many] { $wounds } ран
   }.
-verb-heal-if-won = Если вы кого-то победили, исцелите { $wounds ->
+verb-trophy-cap = За победы в этом бою вы берёте не больше { $trophies ->
+    [one] { $trophies } трофея
+   *[other] { $trophies } трофеев
+  }.
+verb-double-first-trophy = Если вы хоть кого-то победили, возьмите ещё 1 трофей.
+verb-thorns = Каждый, кто победил вас в этом бою, получает { $wounds ->
+    [one] { $wounds } рану
+    [few] { $wounds } раны
+   *[many] { $wounds } ран
+  }.
+verb-heal-if-won = Если вы хоть кого-то победили, исцелите { $wounds ->
     [one] { $wounds } рану
     [few] { $wounds } раны
    *[many] { $wounds } ран
@@ -231,7 +234,7 @@ verb-wound-left = Игрок слева получает { $number ->
     [few] { $number } раны
    *[many] { $number } ран
   }.
-verb-if-fewest = Если трофеев меньше, чем у вас, нет ни у кого, — ещё { $number }.
+verb-if-fewest = Ещё { $number }, если по трофеям вы последний или делите последнее место.
 
 # --- карта-подсказка
 hint-1 = 1. Тайно выберите одну карту.

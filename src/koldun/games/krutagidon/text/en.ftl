@@ -1,0 +1,425 @@
+# Krutagidon in English.
+
+title = Krutagidon
+tagline = Build a deck, beat up wizards, die, come back and do it again.
+about = A deck-building brawl of battle wizards: buy creatures, spells and treasures, beat Legends, survive Mayhem. For adults.
+
+# --- zones, counters, phases
+zone-box = Starters left over
+zone-main = Main deck
+zone-market = Market
+zone-resolving = Mayhem being resolved
+zone-mayhem = Destroyed Mayhem
+zone-destroyed = Destroyed cards
+zone-wild = Wild Magic
+zone-limp = Limp Wands
+zone-legend-box = Legends out of the game
+zone-legends = Legend stack
+zone-legend = Legend
+zone-token-box = Tokens out of the game
+zone-graves = Dead Wizard Tokens
+zone-pot = Tokens on the table
+zone-tile-box = Ability tiles in the box
+zone-familiar-box = Familiars in the box
+zone-mats = Free boards
+zone-offer = Choice
+zone-mat = Board
+zone-familiar = Familiar
+zone-tiles = Ability
+zone-tokens = Dead Wizard Tokens
+zone-deck = Deck
+zone-hand = Hand
+zone-discard = Discard pile
+zone-play = In play
+zone-revealed = Revealed cards
+zone-borrowed = Being played by an enemy
+counter-life = life
+counter-tokens = tokens
+counter-hand = cards in hand
+counter-deck = cards in deck
+phase-choice = Choice of Ability and Familiar
+phase-market = Market
+phase-action = Play and buy
+phase-end = End of turn
+phase-group = Group Attack
+kind-glyph = Starter
+kind-wand = Starter
+kind-fizzle = Starter
+kind-wild_magic = Wild Magic
+kind-limp_wand = Limp Wand
+kind-creature = Creature
+kind-wizard = Wizard
+kind-spell = Spell
+kind-treasure = Treasure
+kind-location = Location
+kind-legend = Legend
+kind-familiar = Familiar
+kind-mayhem = Mayhem
+kind-dead_wizard_token = Dead Wizard Token
+kind-property = Ability tile
+kind-standee = Standee
+kind-mat = Wizard board
+
+# --- decisions
+ask-tile = Keep one Ability tile.
+ask-familiar = Keep one Familiar.
+ask-board = Choose a wizard board.
+ask-act = Play, buy or end your turn. Power: { $number }.
+ask-target = Choose a player.
+ask-defend = You are attacked. Defend?
+ask-discard = Discard a card.
+ask-destroy = Destroy a card.
+ask-rlyeh = R’lyeh: whose discard pile gets { $card }?
+ask-keep = Which one of these do you keep?
+ask-take = Take a card into your hand.
+ask-top = The top card of your deck: what becomes of it?
+ask-top-two = Destroy one of the top two cards?
+ask-top-discard = Discard the top card of your deck?
+ask-on-top = Put a card of your discard pile on top of your deck?
+ask-order = Which effect comes first?
+ask-wild = Wild Magic: Power, or an enemy’s top card?
+ask-attack = Make this attack?
+ask-doom = Which token does { $seat } take?
+ask-give = Which card of cost 0 do you give to { $seat }?
+ask-give-back = Give a card to { $seat }?
+ask-dump = Move a card of your discard pile to { $seat }?
+ask-pass-left = Choose a card for your left enemy, in secret.
+ask-expose = Which revealed cards are discarded?
+ask-shed = Which Ongoing card leaves play?
+ask-put-back = Which card goes back on the deck next?
+ask-swap-take = Which token do you take from { $seat }?
+ask-swap-give = Which token do you give away?
+ask-token-back = Which token goes back into the stack?
+ask-limps = Destroy Limp Wands.
+ask-sit-out = Sit this Mayhem out?
+ask-mayhem = Which Mayhem do you play?
+ask-new-hand = Discard your hand and draw anew?
+ask-blood = Spend { $number } life to destroy a card?
+ask-weakest = Who counts as the weakest player?
+ask-strongest = Who counts as the strongest player?
+ask-gamble = Gain the top card of the main deck?
+ask-best = Destroy the costliest card of your hand for life?
+ask-worth = Destroy a card for new ones?
+ask-medicine = Which of your attacks hits you next?
+ask-pot = Which token do you put into the pot?
+option-keep = Keep { $card }
+option-board = Take { $card }
+option-play = Play { $card }
+option-buy = Buy { $card }
+option-use = Use { $card }
+option-end = End the turn
+option-target = { $seat }
+option-defend = Defend with { $card }
+option-discard = Discard { $card }
+option-destroy = Destroy { $card }
+option-destroy-both = Destroy one in hand and one in the discard pile
+option-nothing = Nothing
+option-take = { $card }
+option-back = Put { $card } back
+option-hand = Take { $card }
+option-put = Put { $card }
+option-order = { $card }
+option-power = +{ $number } Power
+option-play-top = Play the top card of { $seat }
+option-give = Give { $card }
+
+# --- events
+event-first = { $seat } begins.
+event-sides = { $seat } has chosen: { $cards }.
+event-board = { $seat } plays as { $card }.
+event-turn = Turn { $number }: { $seat }.
+event-market = New in the Market: { $card }.
+event-mayhem = Mayhem! { $card }.
+event-mayhem-lost = { $card } is destroyed without effect.
+event-sit-out = { $seat } sits out.
+event-play = { $seat } plays { $card }.
+event-play-enemy = { $seat } plays { $card } from the deck of { $other }.
+event-power = { $seat }: { $number } Power.
+event-double-power = { $seat } doubles the Power: { $number } left.
+event-buy = { $seat } buys { $card } for { $number }.
+event-gain = { $seat } gains { $card }.
+event-no-limp = No Limp Wand is left for { $seat }.
+event-draw = { $seat } draws { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }.
+event-draw-own = You draw { $cards }.
+event-shuffle = { $seat } shuffles a new deck.
+event-reveal = { $seat } reveals { $cards }.
+event-show-hand = { $seat } shows the hand: { $cards }.
+event-discard = { $seat } discards { $card }.
+event-discard-hand = { $seat } discards the hand.
+event-destroy = { $seat } destroys { $card }.
+event-rlyeh = R’lyeh: { $card } of { $seat } goes to { $other }.
+event-heal = { $seat } gains { $number } life.
+event-damage = { $seat } takes { $number } damage.
+event-spend = { $seat } spends { $number } life.
+event-life-set = { $seat } now has { $number } life.
+event-life-swap = { $seat } and { $other } swap their life.
+event-die = { $seat } is dead.
+event-prize = { $seat } takes the Grand Prize.
+event-token = { $seat } receives a token: { $card }.
+event-two-tokens = Two tokens are turned up: { $cards }.
+event-token-back = { $seat } gets rid of { $card }.
+event-leaves-play = { $card } of { $seat } leaves play.
+event-defend = { $seat } avoids the attack with { $card }.
+event-redirect = { $seat } turns the effect on { $other }.
+event-unaffected = { $seat } is not affected.
+event-swap = { $seat } and { $other } swap tokens: { $cards }.
+event-give = { $seat } gives { $card } to { $other }.
+event-hand-total = The hand of { $seat } costs { $number }.
+event-take = { $seat } takes { $card }.
+event-take-top = { $seat } takes the top card.
+event-glyphs = { $seat } puts { $number ->
+    [one] 1 Glyph
+   *[other] { $number } Glyphs
+  } on top of the deck.
+event-on-top = { $seat } puts { $card } on top of the deck.
+event-under-deck = { $card } goes under the deck of { $seat }.
+event-tile = { $seat } gets one more tile: { $card }.
+event-tile-back = { $card } of { $seat } goes back into the box.
+event-end-turn = { $seat } ends the turn.
+event-legend = A new Legend: { $card }.
+event-group-attack = Group Attack of { $card }!
+
+# --- how it ends
+end-legends = The last Legend is beaten. Winner: { $winners }.
+end-market = The Market cannot be filled any more. Winner: { $winners }.
+end-tokens = The Dead Wizard Tokens have run out. Winner: { $winners }.
+end-capped = The brawl has lasted too long. Winner: { $winners }.
+
+# --- cards
+card-power = +{ $number } Power.
+card-ongoing = Ongoing: { $text }
+card-defence-hand = Defence: discard this card to avoid an attack. { $text }
+card-defence-play = Defence: put this card from play into your discard pile to avoid an attack. { $text }
+card-star-eggs = At the end: 5 VP for each if you own both, otherwise nothing.
+card-star-bone = At the end: 1 VP for each Dead Wizard Token you have.
+card-group = Group Attack, on each player: { $text }
+card-mat = A wizard with a track of 25 life.
+card-nothing = Does nothing.
+harm-and = { $first } and { $second }
+
+verb-power = { $number-signed } Power.
+verb-power-per-token = { $number-signed } Power for each Dead Wizard Token you control.
+verb-power-if = If at least { $least } { $type ->
+    [spell] Spells
+    [treasure] Treasures
+   *[other] such cards
+  } lie in your discard pile, +{ $number } more Power.
+verb-double-power = Your Power is doubled this turn.
+verb-draw = Draw { $number ->
+    [one] a card
+   *[other] { $number } cards
+  }.
+verb-heal = Gain { $number } life.
+verb-heal-starters = Gain 1 life for each Starter you control, hold or have in your discard pile.
+verb-heal-by-top = Reveal the top card of your deck and gain life equal to its cost.
+verb-hurt-self = Take { $number } damage.
+verb-if-tokens = With at least { $least } Dead Wizard Tokens: { $then } Otherwise: { $otherwise }
+verb-recover = Put { $number ->
+    [all] all { $type ->
+        [spell] Spells
+        [treasure] Treasures
+        [creature] Creatures
+       *[other] Wizard cards
+      }
+   *[one] a { $type ->
+        [spell] Spell
+        [treasure] Treasure
+        [creature] Creature
+       *[other] Wizard card
+      }
+  } from your discard pile into your hand; if there is none, +{ $power } Power.
+verb-scry = Look at the top card of your deck: destroy it or { $other ->
+    [hand] take it into your hand
+   *[back] put it back
+  }.
+verb-scry-two = Look at the top two cards of your deck; you may destroy one of them.
+verb-destroy = { $may ->
+    [must] Destroy
+   *[may] You may destroy
+  } a card { $where ->
+    [hand] in your hand
+    [discard] in your discard pile
+   *[either] in your hand or discard pile
+  }.
+verb-share-draw = Choose an enemy: you both draw a card.
+verb-fresh-hand = If this is your first card this turn, discard your hand and draw { $number } cards.
+verb-kitty = Draw { $number } cards, then discard a card and gain life equal to its cost. If that brought you to 25, shuffle one of your Dead Wizard Tokens back into the stack.
+verb-next-on-top = The next card you buy or gain this turn goes on top of your deck.
+verb-gain-attack = Until the end of the turn, whenever you buy or gain a card, attack an enemy of your choice: { $do }
+verb-attack = { $needs ->
+    [big_bone] If you control a Big Bone, you may attack
+   *[other] Attack
+  } { $target ->
+    [chosen_enemy] an enemy of your choice
+    [chosen_player] any player
+    [each_enemy] each enemy
+    [weakest_enemy] the weakest enemy
+    [strongest_enemy] the strongest enemy
+    [each_weaker_enemy] each enemy weaker than you
+    [each_stronger_enemy] each enemy stronger than you
+    [left_enemy] your left enemy
+    [right_enemy] your right enemy
+    [left_or_right_enemy] your left or right enemy
+   *[left_and_right_enemy] your left and right enemies
+  }: { $do } { $after }
+verb-if-unhurt = If no enemy was damaged, ~{ $then }
+verb-heal-per-avoid = Gain { $number } life for each enemy who avoided the attack.
+verb-mayhem-attack = Attack on { $target ->
+    [strongest_players] the strongest player(s)
+    [ten_or_more] each player with 10 or more life
+    [ten_or_less] each player with 10 or less life
+   *[each_player] each player
+  }: { $do }
+verb-hurt-enemies = Each enemy takes { $number } damage; not an attack.
+verb-cthulhu = Each enemy discards a random card from hand and takes damage equal to its cost; not an attack.
+verb-curse = An enemy of your choice gains a Limp Wand; not an attack.
+verb-play-mayhem = { $number ->
+    [one] Play a random card of the destroyed Mayhem pile
+   *[other] Take { $number } random cards of the destroyed Mayhem pile and play one of them
+  }; you may sit it out.
+verb-top-of-main = Put the top card of the main deck on top of your deck. If it is a Mayhem, it is destroyed and you get +{ $power } Power.
+verb-extra-tile = Take a random Ability tile from the box; it goes back when the next Legend is beaten.
+verb-market-destroy = You may destroy a card in the Market; it is replaced at once.
+verb-wild-magic = Choose: +{ $power } Power, or play the top card of an enemy’s deck. Then it goes to its owner’s discard pile; an Ongoing card stays with you for good.
+
+verb-damage = { $number } damage.
+verb-damage-kill = { $number } damage. If the target dies of it, ~{ $kill }
+verb-doom = { $number } damage. If the target dies of it, turn up two Dead Wizard Tokens and choose which one it takes.
+verb-damage-per = { $per ->
+    [cost] damage equal to that card’s cost
+   *[other] { $number } damage for each { $per ->
+        [limp_wand] Limp Wand you control or have in your discard pile
+        [ongoing] Ongoing card and token you control
+        [wizard] Wizard card you control or have in your discard pile
+        [creature] Creature you control or have in your discard pile
+        [defence] card with a Defence in the target’s discard pile
+       *[legend] Legend in the target’s discard pile
+      }
+  }.
+verb-hand-damage = shows the hand and takes damage equal to the highest cost in it.
+verb-top-damage = reveals the top card of the deck and takes damage equal to its cost.
+verb-limp-wands = gains { $number ->
+    [one] a Limp Wand
+   *[other] { $number } Limp Wands
+  }{ $place ->
+    [top] {" "}on top of the deck
+   *[discard] {""}
+  }.
+verb-discard-cards = discards { $number ->
+    [one] a card
+   *[other] { $number } cards
+  } from hand.
+verb-overbrain = discards a card of cost { $least } or more from hand. Who holds one and avoids this attack takes { $number } damage instead.
+verb-swap-tokens = swap a Dead Wizard Token of yours for one of the target’s; each applies the text received, you first.
+verb-give-worthless = put a card of cost 0 from your hand or discard pile into the target’s hand.
+verb-expose = reveals the top card of the deck; you may discard any of these cards.
+verb-one-of-each = destroys cards in hand until at most one of each type is left.
+verb-limp-per-costly = gains a Limp Wand for each card of cost { $least } or more in hand.
+verb-limp-per-creature = gains a Limp Wand for each Creature in the Market.
+verb-worth-damage = shows the hand and takes { $number } damage for each card in it worth 1 VP or more.
+verb-shed-ongoing = puts an Ongoing card from play into the discard pile.
+verb-reveal-five = reveals the top { $number } cards of the deck, discards those that cost anything and puts the rest back in any order.
+verb-pass-left = puts a card from hand into the left enemy’s discard pile; that enemy takes twice its cost in damage.
+verb-discard-costly = discards all cards of cost { $least } or more from hand.
+verb-level-life = life becomes equal to that of the weakest player.
+verb-compare-tops = reveals the top card of the deck; who shows the highest cost gives that card to the discard pile of one who shows the lowest.
+verb-richest-limp = adds up the costs in hand; the highest sum gains { $number } Limp Wands.
+verb-mill-two = reveals the top two cards of the deck, destroys one, takes the other and as much damage as it costs.
+verb-trade-for-wild = destroys a random card in hand and takes a Wild Magic into hand.
+verb-glyphs-on-top = puts all Glyphs from the discard pile on top of the deck.
+verb-right-destroys = the right enemy may destroy a card in hand and one in the discard pile.
+verb-left-draws = the left enemy draws { $number } cards.
+verb-take-main = takes the top card of the main deck and as much damage as it costs.
+
+verb-redirect = The effect hits the attacker instead.
+verb-draw-discard = Draw { $number } cards and discard one of them.
+verb-strike-back = The attacker takes { $number } damage.
+verb-curse-back = The attacker gains a Limp Wand.
+verb-give-back = You may put a card from your hand or discard pile into the attacker’s discard pile.
+verb-destroy-limps = Destroy a Limp Wand in your hand, in your discard pile, or one in each.
+
+verb-token-limps = Gain { $number ->
+    [one] a Limp Wand
+   *[other] { $number } Limp Wands
+  }.
+verb-token-discard = Discard { $number } { $how ->
+    [random] random cards
+   *[choice] cards of your choice
+  } from your hand.
+verb-token-destroy = Destroy a { $how ->
+    [random] random card
+   *[choice] card of your choice
+  } in your { $where ->
+    [hand] hand
+   *[discard] discard pile
+  }.
+verb-token-group-attack = The Group Attack of the face-up Legend hits you alone.
+verb-token-give-top = Reveal the top card of your deck and put it into the hand of an enemy of your choice.
+verb-token-dump = Each enemy may move a card from the own discard pile into yours.
+verb-token-revenge = Your killer takes { $number } damage.
+verb-token-return = You come back with { $number } life.
+verb-token-score = At the end lose { $number } more VP.
+
+verb-on-played = { $number ->
+    [0] Whenever you play a
+    [1] When you play your first
+   *[2] When you play your second
+  } { $type ->
+    [creature] Creature
+    [spell] Spell
+    [treasure] Treasure
+   *[wizard] Wizard card
+  }{ $number ->
+    [0] {""}
+   *[other] {" "}in a turn
+  }, ~{ $then }
+verb-creature-life = Whenever you play a Creature on your turn, gain life equal to its VP.
+verb-top-from-discard = You may put a card from your discard pile on top of your deck.
+verb-look-discard = Look at the top card of your deck; you may discard it.
+verb-four-types = The first time you have played cards of { $number } types in a turn: { $then }
+verb-two-different = Two different { $type ->
+    [creature] Creatures
+   *[wizard] Wizard cards
+  } in a turn: { $then }
+verb-start-of-turn = At the start of your turn gain 1 life for each Ongoing card and token you control.
+verb-end-draw = At the end of your turn draw a card for each Wizard card you bought or gained in it.
+verb-under-deck = At the end of your turn put this card from play under its owner’s deck.
+verb-blood-price = Once on your turn you may spend { $number } life to draw a card.
+verb-eggs-defence = It can defend you only from play.
+verb-bone-counts = You count as having one more Dead Wizard Token.
+verb-double-life = Whenever you gain life, gain twice as much.
+verb-double-damage = Your attacks deal double damage. When you kill an enemy, put this card into your discard pile.
+verb-wand-extra = The attack of a Wand deals you 3 more damage.
+verb-no-avoid = You cannot avoid attacks of Mayhem cards.
+verb-price-legend-wild = You pay 1 more for Legends and Wild Magic.
+verb-price-creature-treasure = You pay 1 more for Creatures and Treasures.
+verb-price-wizard-spell = You pay 1 more for Wizard cards and Spells.
+verb-cheap-on-top = Cards of cost 4 or less that you get from the Market go on top of your deck.
+verb-grand-prize = Whoever kills an enemy takes it. At the end of your turn draw 6 cards and discard one of them.
+verb-rlyeh = Belongs to the owner of Cthulhu. Cards you destroy go to the discard pile of an enemy of your choice.
+verb-owns-rlyeh = While you own this card, wherever it lies, R’lyeh is yours.
+
+verb-hand-or-limp = Each player may discard the hand and draw { $number } cards. Who does not gains a Limp Wand.
+verb-blood-destroy = Each player may spend { $number } life to destroy a card in hand, as often as they like.
+verb-swap-life = The weakest and the strongest player swap their life.
+verb-reshuffle = Each player shuffles hand, deck and discard pile into a new deck and draws 5 cards.
+verb-gamble = Each player may gain the top card of the main deck. Who did destroys the top card of the own deck.
+verb-best-for-life = Each player may destroy the costliest card in hand to gain { $number } life.
+verb-more-mayhem = Play { $number } random cards of the destroyed Mayhem pile.
+verb-worth-for-main = Each player may destroy a card in hand or discard pile and take as many cards of the main deck as it is worth VP; a star counts as 3.
+verb-own-medicine = Each player shows the hand and suffers every attack in it.
+verb-market-attacks = Every attack on the Market’s cards happens; the active player chooses the targets.
+verb-token-exchange = Each player puts a Dead Wizard Token into a pot. Shuffle, deal one back to each giver; its text applies.
+verb-again-group-attack = The Group Attack of the face-up Legend happens once more.
+verb-poorest-draw = Each player adds up the costs in hand; the lowest sum draws { $number } cards.
+
+# --- the hint card
+hint-1 = 1. The Market is filled up; a Mayhem happens at once.
+hint-2 = 2. Effects at the start of your turn.
+hint-3 = 3. Play cards and buy cards in any order.
+hint-4 = 4. Discard what is left, draw five new cards.
+hint-5 = 5. A new Legend attacks everybody.
+hint-6 = End: no Legends, no tokens, or no cards for the Market.

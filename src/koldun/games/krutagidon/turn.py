@@ -1,0 +1,99 @@
+"""A turn in short units: Market and start, one action at a time, the end (Ход игры)."""
+
+from koldun.games.krutagidon.buying import buy, purchases
+from koldun.games.krutagidon.legends import turn_up_legend
+from koldun.games.krutagidon.life import settle
+from koldun.games.krutagidon.mayhem import refill
+from koldun.games.krutagidon.piles import choose_discard, draw
+from koldun.games.krutagidon.playing import Fired, play_from_hand, set_off
+from koldun.games.krutagidon.scoring import end_reason
+from koldun.games.krutagidon.setup import choose_sides
+from koldun.games.krutagidon.table import HAND_SIZE, Brawl, Turn, Use
+from koldun.kernel.decisions import Option, Play, ask
+
+END = Option("end")
+
+
+def unit(t: Brawl) -> Play[None]:
+    if t.phase == "choice":
+        return choose_sides(t)
+    if t.phase == "market":
+        return open_turn(t)
+    if t.phase == "action":
+        return action(t)
+    return end_turn(t)
+
+
+def open_turn(t: Brawl) -> Play[None]:
+    """Refill the Market, then start-of-turn effects (KRU-TURN-02, KRU-TURN-06)."""
+    t.say("turn", "KRU-TURN-01", seat=t.active, number=t.number)
+    yield from refill(t)
+    yield from set_off(t, t.active, timed(t, "start"))
+    t.phase = "action"
+
+
+def timed(t: Brawl, when: str) -> list[Fired]:
+    """Start- or end-of-turn effects of the active player."""
+    found: list[Fired] = []
+    for source in t.plays[t.active].cards + t.tiles[t.active].cards:
+        for deed in t.card(source).lasting:
+            if (deed.verb in ("start_of_turn",) and when == "start") or (
+                deed.verb in ("end_draw", "under_deck") and when == "end"
+            ):
+                found.append(Fired(source, deed))
+    return found
+
+
+def action(t: Brawl) -> Play[None]:
+    """Play a card, buy a card, use the tile, or end the turn (KRU-TURN-08, KRU-TURN-11)."""
+    seat = t.active
+    options = [Option("play", card=c) for c in t.hands[seat].cards]
+    options += purchases(t, seat)
+    for tile in t.tiles[seat].cards:
+        for deed in t.card(tile).lasting:
+            if deed.verb == "blood_price" and tile not in t.turn.bled and t.life[seat] >= 4:
+                options.append(Option("use", card=tile))
+    options.append(END)
+    pick = yield from ask(seat, "act", options, "KRU-TURN-02", number=t.turn.power())
+    if pick is END:
+        t.phase = "end"
+    elif pick.verb == "buy":
+        yield from buy(t, seat, pick.card)
+    elif pick.verb == "use":
+        t.turn.bled.append(pick.card)
+        for deed in t.card(pick.card).lasting:
+            yield from deed.play(t, Use(seat, pick.card, seat))
+    else:
+        yield from play_from_hand(t, seat, pick.card)
+    yield from settle(t)
+
+
+def end_turn(t: Brawl) -> Play[None]:
+    """End steps 2 to 7 (KRU-ENDTURN-01)."""
+    seat = t.active
+    t.say("end-turn", "KRU-ENDTURN-01", seat=seat)
+    t.cards.move_all(t.hands[seat], t.discards[seat])  # 2
+    yield from set_off(t, seat, timed(t, "end"))  # 3
+    for card in t.plays[seat].cards[:]:  # 4
+        if not t.card(card).ongoing:
+            t.cards.move(card, t.plays[seat], t.discards[seat])
+    t.turn = Turn()
+    t.echoes = []
+    yield from new_hand(t, seat)  # 5
+    t.over = end_reason(t)
+    if t.over:  # KRU-GAMEEND-08
+        return
+    yield from turn_up_legend(t)  # 6
+    t.over = end_reason(t)  # KRU-GAMEEND-09
+    t.active = t.left(seat)  # 7
+    t.number += 1
+    t.phase = "market"
+
+
+def new_hand(t: Brawl, seat: int) -> Play[None]:
+    """Five cards; with the Grand Prize six, of which one is discarded (KRU-PRIZE-03, -10)."""
+    if t.prize != seat:
+        draw(t, seat, HAND_SIZE, "KRU-ENDTURN-06")
+        return
+    drawn = draw(t, seat, HAND_SIZE + 1, "KRU-PRIZE-03")
+    yield from choose_discard(t, seat, drawn, "KRU-PRIZE-10")

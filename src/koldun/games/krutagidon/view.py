@@ -1,0 +1,50 @@
+"""What everybody sees of the brawl besides the cards: nothing here is secret."""
+
+from koldun.games.krutagidon.buying import for_sale, price
+from koldun.games.krutagidon.table import Brawl
+from koldun.kernel.table import SeatView, Table
+
+
+def view(t: Brawl) -> Table:
+    rlyeh = t.rlyeh()
+    return Table(
+        phase=t.phase,
+        round=t.number,
+        active=t.active,
+        seats=[_seat(t, seat, rlyeh) for seat in range(t.seats)],
+        facts={
+            "power": t.turn.power(),
+            "made": t.turn.made,
+            "prize": t.prize,
+            "rlyeh": rlyeh,
+            "ending": t.out,
+            "on_top": t.turn.on_top,
+            "echoes": len(t.echoes),
+            "prices": {
+                t.face(card).id: price(t, t.active, t.card(card)) for card in for_sale(t, t.active)
+            }
+            if t.phase == "action"
+            else {},
+            "played": [face.id for face in t.turn.played],
+        },
+    )
+
+
+def _seat(t: Brawl, seat: int, rlyeh: int) -> SeatView:
+    words: dict[str, str] = {}
+    if t.mat_of[seat].cards:
+        words["mat"] = t.face(t.mat_of[seat].top()).id
+    if t.prize == seat:
+        words["prize"] = "grand_prize"
+    if rlyeh == seat:
+        words["rlyeh"] = "rlyeh"
+    return SeatView(
+        seat,
+        counters={
+            "life": t.life[seat],
+            "tokens": len(t.tokens[seat].cards),
+            "hand": len(t.hands[seat].cards),
+            "deck": len(t.decks[seat].cards),
+        },
+        words=words,
+    )

@@ -1,0 +1,95 @@
+"""The board: cells for mages, roads for monsters (Игровое поле). A definition, never copied."""
+
+from koldun.kernel.decisions import Option
+
+
+class Road:
+    """A line of squares between the castles of two mages, counted from the first of them."""
+
+    def __init__(self, id: str, start: int, goal: int) -> None:
+        self.id: str = id
+        self.start: int = start
+        self.goal: int = goal
+
+
+class Guard:
+    """Where a monster of the idle mage stands in the two-player game (MAG-TWO-05)."""
+
+    def __init__(self, square: int, card: str) -> None:
+        self.square: int = square
+        self.card: str = card
+
+
+class Spot:
+    """Where something lies in the plane, and what it touches: for the view only."""
+
+    def __init__(
+        self, id: str, q: int, r: int, kind: str, near: list[str], tags: list[str]
+    ) -> None:
+        self.id: str = id
+        self.q: int = q
+        self.r: int = r
+        self.kind: str = kind
+        self.near: list[str] = near
+        self.tags: list[str] = tags
+
+
+class Board:
+    def __init__(
+        self,
+        length: int,
+        roads: list[Road],
+        squares: list[str],
+        castles: list[str],
+        kinds: dict[str, str],
+        walks: dict[str, list[str]],
+        guards: list[list[Guard]],
+        spots: list[Spot],
+    ) -> None:
+        self.length: int = length  # squares of a road
+        self.roads: list[Road] = roads
+        self.squares: list[str] = squares  # ids, road after road
+        self.castles: list[str] = castles  # by mage
+        self.kinds: dict[str, str] = kinds  # of every field cell
+        self.guards: list[list[Guard]] = guards  # by idle mage
+        self.spots: list[Spot] = spots
+        # where a mage may walk from a cell or castle; castles and roads are never among them
+        self.walks: dict[str, list[Option]] = {
+            cell: [Option("walk", place=target) for target in targets]
+            for cell, targets in walks.items()
+        }
+        self.centre: str = ""
+        self.portals: list[str] = []
+        for cell, kind in kinds.items():
+            if kind == "central_portal":
+                self.centre = cell
+            elif kind == "magic_portal":
+                self.portals.append(cell)
+        # the two roads of each mage, first the one that leads clockwise
+        self.roads_of: list[list[int]] = [[], [], []]
+        for i in range(len(roads)):
+            self.roads_of[roads[i].start].append(i)
+        for i in range(len(roads)):
+            self.roads_of[roads[i].goal].append(i)
+
+    def square(self, road: int, mage: int, distance: int) -> int:
+        """The square of a road at a distance from a mage's castle; 1 is its first square."""
+        step = distance - 1 if self.roads[road].start == mage else self.length - distance
+        return road * self.length + step
+
+    def road_at(self, square: int) -> int:
+        return square // self.length
+
+    def distance(self, square: int, mage: int) -> int:
+        """How far from a mage's castle a square of one of its roads lies."""
+        step = square % self.length
+        return step + 1 if self.roads[square // self.length].start == mage else self.length - step
+
+    def goal(self, road: int, mage: int) -> int:
+        """The mage at whose castle a road ends for the other one."""
+        r = self.roads[road]
+        return r.goal if r.start == mage else r.start
+
+    def other_road(self, road: int, mage: int) -> int:
+        both = self.roads_of[mage]
+        return both[1] if both[0] == road else both[0]

@@ -1,0 +1,301 @@
+# Three Mages in English.
+
+title = Three Mages
+tagline = Walk for magic, summon monsters, march on a castle.
+about = Three mages gather resources, monsters and spells on a field of hexagons, while their monsters fight on the roads between the castles. The first monster on another mage's castle wins.
+
+# --- zones, counters, phases
+zone-monsters = Monster deck
+zone-spells = Spell deck
+zone-dead = Dead monsters
+zone-spent = Used spells
+zone-removed = Out of the game
+zone-road = Monsters on the roads
+zone-hand = Hand
+zone-meteorites = Meteorites
+zone-ice = Ice
+zone-bones = Bones
+zone-used-meteorites = Used meteorites
+zone-used-ice = Used ice
+zone-used-bones = Used bones
+counter-cards = cards in hand
+counter-monsters = monsters on the roads
+counter-health = health
+counter-strength = strength
+mark-health = health
+mark-strength = strength
+phase-mages = Choice of mages
+phase-turn = Optional phase
+phase-walk = Walk of the mage
+phase-bazaar = Bazaar
+kind-monster = Monster
+kind-spell = Spell
+kind-resource = Resource
+mage-fire = Fire mage
+mage-ice = Ice mage
+mage-bones = Bones mage
+
+# --- decisions
+ask-mage = Choose your mage.
+ask-turn = Summon, move monsters and cast as you like; the walk of your mage ends the turn.
+ask-road = Choose the road for { $card }.
+ask-portal = Choose the portal to leave by.
+ask-bazaar = Exchange what you like, or leave the bazaar.
+ask-target = { $card }: choose the target.
+ask-own = { $card }: choose your own monster.
+ask-kind = { $card }: choose a resource.
+ask-dash-on = { $card }: one more step?
+option-mage = { $place ->
+    [fire] The fire mage
+    [ice] The ice mage
+   *[bones] The bones mage
+  }
+option-walk = Walk to { $place }
+option-move = Move the monster on { $place } forward
+option-summon = Summon { $card }
+option-summon-with = Summon { $card }, paying “any” with { $other }
+option-cast = Cast { $card }
+option-cast-with = Cast { $card }, paying “any” with { $other }
+option-put = Put it on { $place }
+option-portal = To { $place }
+option-swap = Two { $card } cards for one { $place ->
+    [meteorite] meteorite
+    [ice] ice
+   *[bones] bones
+  }
+option-sell = Sell { $card }
+option-browse = Look around and leave
+option-target = The monster on { $place }
+option-road = Choose { $place }
+option-kind = { $place ->
+    [meteorite] A meteorite
+    [ice] Ice
+   *[bones] Bones
+  }
+option-rival = { $seat }
+
+# --- events
+event-mage = { $seat } plays the { $word ->
+    [fire] fire
+    [ice] ice
+   *[bones] bones
+  } mage.
+event-idle = The { $word ->
+    [fire] fire
+    [ice] ice
+   *[bones] bones
+  } mage is idle; its monsters guard the roads to its castle.
+event-first = { $seat } goes first.
+event-turn = Round { $number }: { $seat } to play.
+event-walk = { $seat } walks to { $place }.
+event-teleport = { $seat } jumps through the portal to { $place }.
+event-kill = { $seat } kills the mage of { $other }, who is revived in the castle.
+event-take = { $seat } takes a card from the hand of { $other }.
+event-take-card = The card taken is { $card }.
+event-gain = { $seat } gets { $word ->
+    [meteorite] a meteorite
+    [ice] ice
+   *[bones] bones
+  }.
+event-none-left = There { $word ->
+    [meteorite] are no meteorites
+    [ice] is no ice
+   *[bones] are no bones
+  } left for { $seat }.
+event-monster = { $seat } draws a monster card.
+event-spell = { $seat } draws a spell card.
+event-drawn = You draw { $card }.
+event-no-monsters = The monster bag is empty; { $seat } gets nothing.
+event-no-spells = The spell book is empty; { $seat } gets nothing.
+event-swap = { $seat } trades in at the bazaar: { $cards }.
+event-sell = { $seat } sells { $card }.
+event-pay = { $seat } pays: { $cards }.
+event-summon = { $seat } summons { $card }.
+event-cast = { $seat } casts { $card }.
+event-step = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } stands on { $place }.
+event-attack = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } attacks on { $place }.
+event-defend = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } defends { $place }.
+event-die = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } dies on { $place }.
+event-stand = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } takes { $place }.
+event-jump = Both live: { $word ->
+    [drop] a Drop
+   *[other] { $card }
+  } jumps over { $place }.
+event-castle = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } of { $seat } enters { $place }!
+event-push = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } is pushed back to { $place }.
+event-drop = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } on { $place } turns into a Drop.
+event-heat = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } on { $place }: strength +{ $number } until the end of the turn.
+event-shackle = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } on { $place } is shackled.
+event-turncoat = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } on { $place } goes over to { $seat }.
+event-detour = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } takes the back path to { $place }.
+event-mirror = { $word ->
+    [drop] A Drop
+   *[other] { $card }
+  } now stands on { $place }.
+event-draw = No monster is left in the game.
+
+# --- how it ends
+end-castle = { $winners } has taken a castle and wins.
+end-draw = All monsters are gone: a battle draw.
+end-round-limit = The last round is over: a battle draw.
+
+# --- cards
+monster-text = Health { $health }, strength { $strength }. Price: { $price }.
+spell-text = { $does } Price: { $price }.
+resource-text = { $resource ->
+    [meteorite] A resource of the fire mage.
+    [ice] A resource of the ice mage.
+   *[bones] A resource of the bones mage.
+  }
+price-meteorite = { $number ->
+    [1] meteorite
+   *[other] meteorite × { $number }
+  }
+price-ice = { $number ->
+    [1] ice
+   *[other] ice × { $number }
+  }
+price-bones = { $number ->
+    [1] bones
+   *[other] bones × { $number }
+  }
+price-any = { $number ->
+    [1] any resource
+   *[other] any resource × { $number }
+  }
+
+verb-gain = { $number ->
+    [one] Gain 1 resource of any kind.
+   *[other] Gain { $number } resources of any kinds.
+  }
+verb-call = { $number ->
+    [one] Draw 1 monster card.
+   *[other] Draw { $number } monster cards.
+  }
+verb-rob = Take a random card from a rival's hand.
+verb-push = Push a rival's monster { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+  } back.
+verb-destroy = Destroy any monster on a road.
+verb-drop = Turn any monster on a road into a Drop ({ $health }/{ $strength }).
+verb-dash = { $steps ->
+    [one] Your monster takes a step forward on top of its normal move.
+   *[other] Your monster takes up to { $steps } steps forward on top of its normal move.
+  }
+verb-heat = Your monster has strength +{ $strength } until the end of this turn.
+verb-shackle = A rival's monster cannot move in its controller's next turn.
+verb-turncoat = A rival's monster on a road at your castle becomes yours; it may move from your next turn on.
+verb-detour = Your monster changes to your other road, at the same distance from your castle, if that square is free.
+verb-mirror = Your monster and a rival's monster on the same road change places.
+verb-trade = Your monster and a rival's monster on the same road both die.
+verb-shower = Choose a road: all monsters on it with health { $health } or less die.
+verb-headwind = Choose a road at your castle: all rival monsters on it go back { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+  }.
+
+# --- places
+place-castle_fire = the fire castle
+place-castle_ice = the ice castle
+place-castle_bones = the bones castle
+place-FI = the road between fire and ice
+place-IB = the road between ice and bones
+place-BF = the road between bones and fire
+place-C0 = C0 (central portal)
+place-R1-00 = R1-00 (neutral land)
+place-R1-01 = R1-01 (graveyard)
+place-R1-02 = R1-02 (neutral land)
+place-R1-03 = R1-03 (fire land)
+place-R1-04 = R1-04 (neutral land)
+place-R1-05 = R1-05 (ice land)
+place-R2-00 = R2-00 (monster bag)
+place-R2-01 = R2-01 (fire land)
+place-R2-02 = R2-02 (bazaar)
+place-R2-03 = R2-03 (ice land)
+place-R2-04 = R2-04 (monster bag)
+place-R2-05 = R2-05 (ice land)
+place-R2-06 = R2-06 (bazaar)
+place-R2-07 = R2-07 (graveyard)
+place-R2-08 = R2-08 (monster bag)
+place-R2-09 = R2-09 (graveyard)
+place-R2-10 = R2-10 (bazaar)
+place-R2-11 = R2-11 (fire land)
+place-R3-00 = R3-00 (fire land)
+place-R3-01 = R3-01 (spell book)
+place-R3-02 = R3-02 (neutral land)
+place-R3-03 = R3-03 (graveyard)
+place-R3-04 = R3-04 (neutral land)
+place-R3-05 = R3-05 (spell book)
+place-R3-06 = R3-06 (ice land)
+place-R3-07 = R3-07 (spell book)
+place-R3-08 = R3-08 (neutral land)
+place-R3-09 = R3-09 (fire land)
+place-R3-10 = R3-10 (neutral land)
+place-R3-11 = R3-11 (spell book)
+place-R3-12 = R3-12 (graveyard)
+place-R3-13 = R3-13 (spell book)
+place-R3-14 = R3-14 (neutral land)
+place-R3-15 = R3-15 (ice land)
+place-R3-16 = R3-16 (neutral land)
+place-R3-17 = R3-17 (spell book)
+place-R4-00 = R4-00 (neutral land)
+place-R4-01 = R4-01 (fire land)
+place-R4-02 = R4-02 (monster bag)
+place-R4-03 = R4-03 (fire land)
+place-R4-04 = R4-04 (magic portal)
+place-R4-05 = R4-05 (ice land)
+place-R4-06 = R4-06 (monster bag)
+place-R4-07 = R4-07 (ice land)
+place-R4-08 = R4-08 (neutral land)
+place-R4-09 = R4-09 (ice land)
+place-R4-10 = R4-10 (monster bag)
+place-R4-11 = R4-11 (ice land)
+place-R4-12 = R4-12 (magic portal)
+place-R4-13 = R4-13 (graveyard)
+place-R4-14 = R4-14 (monster bag)
+place-R4-15 = R4-15 (graveyard)
+place-R4-16 = R4-16 (neutral land)
+place-R4-17 = R4-17 (graveyard)
+place-R4-18 = R4-18 (monster bag)
+place-R4-19 = R4-19 (graveyard)
+place-R4-20 = R4-20 (magic portal)
+place-R4-21 = R4-21 (fire land)
+place-R4-22 = R4-22 (monster bag)
+place-R4-23 = R4-23 (fire land)

@@ -1,0 +1,286 @@
+"""Scenes of the tournament in a few lines.
+
+    after = battle(A=plays("4/2", ATTACK_1), B=plays("3/3"), first="B")
+    assert after.tracks() == {"A": (1, 0), "B": (0, 1)}
+
+A creature is written as a card id (`kre-c01`) or, for a test double, as its values (`4/2`). A spell
+is a card id or the verbs of a card file; a pile lists the oldest first, so the last one is active.
+Seats run clockwise in the order they are written: B sits on the left of A, who is the first player
+unless another is named. Doubles take the place of
+cards that nobody named, so the box always holds 43 creatures and 8 rewards.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from koldun.games.krendel import game
+from koldun.games.krendel.library import PRIZES, SPELLS
+from koldun.games.krendel.table import Creature, Reward
+from koldun.games.krendel.verbs import Effects, Prize, PrizeDeed, SpellDeed
+from koldun.kernel.cards import Face
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import seed_of
+from koldun.kernel.registry import table_for
+from koldun.kernel.scenes import TableScene
+from koldun.kernel.sitting import Sitting
+from koldun.kernel.state import State
+
+Spell = str | dict[str, Any]
+
+# rewards of the box, by the half that counts
+HIGHEST_ATTACK = "kre-r1"
+LOWEST_ATTACK = "kre-r2"
+HIGHEST_DEFENCE = "kre-r3"
+LOWEST_DEFENCE = "kre-r4"
+UNBEATEN = "kre-r5"
+FEWEST_TROPHIES = "kre-r6"
+MOST_WOUNDS = "kre-r7"
+ATTACK_EQUALS_DEFENCE = "kre-r8"
+
+HEAL_2 = "kre-r1"
+TROPHY = "kre-r2"
+TROPHY_AND_HEAL = "kre-r3"
+TWO_TROPHIES = "kre-r4"
+WOUND_NEIGHBOURS = "kre-r5"
+HEAL_3 = "kre-r6"
+HEAL_AND_WOUND_LEFT = "kre-r7"
+TROPHY_FOR_THE_LAST = "kre-r8"
+NOTHING: dict[str, int] = {}  # a double that gives nothing, so that only the battle shows
+
+# spells, as card files write them
+ATTACK_1: Spell = {"self": {"attack": 1}}
+ATTACK_2: Spell = {"self": {"attack": 2}}
+DEFENCE_1: Spell = {"self": {"defence": 1}}
+KEEP_PREVIOUS: Spell = {"keep_previous": True}
+FIGHT_EVERYONE: Spell = {"fight_everyone": {}}
+LONG_REACH: Spell = {"reach_two": True}
+NAP_TIME: Spell = {"cut_all": True}
+CURTAIN_LEFT: Spell = {"cut_left": True}
+NO_SPELL: Spell = {}
+
+
+class Player:
+    """What somebody plays this round, the pile in front of it and where its markers stand."""
+
+    def __init__(
+        self, creature: str, pile: tuple[Spell, ...], trophies: int, wounds: int, turns_into: Spell
+    ) -> None:
+        self.creature = creature
+        self.pile = pile
+        self.trophies = trophies
+        self.wounds = wounds
+        self.turns_into = turns_into
+
+
+def plays(
+    creature: str, *pile: Spell, trophies: int = 0, wounds: int = 0, turns_into: Spell = NO_SPELL
+) -> Player:
+    """`turns_into` is the spell half of a double."""
+    return Player(creature, pile, trophies, wounds, turns_into)
+
+
+def beast(values: str, spell: Spell = NO_SPELL, id: str = "") -> Creature:
+    """A test double: `beast("4/2", {"self": {"attack": 1}})`."""
+    attack, defence = values.split("/")
+    effects = Effects()
+    for deed in SPELLS.read(spell, "double"):
+        assert isinstance(deed, SpellDeed)
+        deed.add(effects)
+    return Creature(id or values, 1, int(attack), int(defence), effects, 0)
+
+
+def prize_of(verbs: dict[str, int]) -> Reward:
+    """A reward double; its condition half is never used."""
+    prize = Prize()
+    for deed in PRIZES.read(verbs, "double"):
+        assert isinstance(deed, PrizeDeed)
+        deed.add(prize)
+    return Reward("prize", 1, "unbeaten", prize)
+
+
+class Stage(TableScene):
+    """A table set with cards of the box, of which some are then exchanged for doubles."""
+
+    def __init__(self, table: dict[str, Any], names: list[str], doubles: dict[str, Face]) -> None:
+        super().__init__(table, names)
+        self.doubles = doubles
+
+    def arrange(self, state: State) -> None:
+        super().arrange(state)
+        for card, face in enumerate(state.cards.faces):
+            state.cards.faces[card] = self.doubles.get(face.id, face)
+
+
+class Tourney(Sitting):
+    """A sitting that knows the tournament's tracks, neighbours and values."""
+
+    def play(self, **cards: str) -> "Tourney":
+        """Everybody named plays this card: `play(A="4/2", B="kre-c01")`."""
+        for name, card in cards.items():
+            self.choose(name, f"play {card}")
+        return self
+
+    def keep_all(self) -> "Tourney":
+        """Nobody (else) discards anything."""
+        while self.match.ask is not None and self.fact("phase") == "discard":
+            self.choose(self.asked()[0], "done")
+        return self
+
+    def discard(self, name: str, *cards: str) -> "Tourney":
+        self.choose(name, *(f"discard {card}" for card in cards))
+        return self
+
+    def put_back_the_markers(self) -> None:
+        """So that a long game does not end."""
+        for seat in range(len(self.names)):
+            self.match.state.put("trophies", seat, 0)
+            self.match.state.put("wounds", seat, 0)
+
+    def tracks(self) -> dict[str, tuple[int, int]]:
+        """Trophies and wounds of everybody, as a spectator sees them."""
+        counters = [seat.counters for seat in self.view().table.seats]
+        return {n: (c["trophies"], c["wounds"]) for n, c in zip(self.names, counters, strict=True)}
+
+    def trophies(self, name: str) -> int:
+        return self.tracks()[name][0]
+
+    def wounds(self, name: str) -> int:
+        return self.tracks()[name][1]
+
+    def neighbours(self, name: str) -> str:
+        """`"BE"`: the neighbours as everybody sees them."""
+        found = self.view().table.facts["neighbours"][self.seat(name)]
+        return "".join(sorted(self.names[seat] for seat in found))
+
+    def lines(self, *ids: str) -> list[str]:
+        """What everybody heard of these events, in order."""
+        return [line for line in self.heard() if line.split()[0] in ids]
+
+    def shown(self, zone: str, name: str = "") -> list[str]:
+        """The faces a spectator sees in a zone, the bottom first."""
+        wanted = zone if not name else f"{zone}/{self.seat(name)}"
+        found = next(z for z in self.view().table.zones if z.id == wanted)
+        return [card.face for card in found.cards]
+
+    def count(self, zone: str, name: str = "") -> int:
+        """How many cards everybody sees lying in a zone."""
+        wanted = zone if not name else f"{zone}/{self.seat(name)}"
+        return next(z.count for z in self.view().table.zones if z.id == wanted)
+
+
+def new_game(players: int, seed: str = "1") -> Tourney:
+    """A table as set-up leaves it; the seats are called A, B, C..."""
+    match = Match.start(game, table_for(game, players), seed_of(seed))
+    return Tourney(match, list("ABCDEF"[:players]))
+
+
+def table(
+    first: str = "",
+    condition: str = HIGHEST_ATTACK,
+    prize: str | dict[str, int] = NOTHING,
+    more: dict[str, Any] | None = None,
+    **players: Player,
+) -> Tourney:
+    """A round in which everybody holds what is written and has not chosen yet.
+
+    `more` lays other zones, as in a scenario file.
+    """
+    return sit(players, first, condition, prize, more)
+
+
+def battle(
+    first: str = "",
+    condition: str = HIGHEST_ATTACK,
+    prize: str | dict[str, int] = NOTHING,
+    **players: Player,
+) -> Tourney:
+    """The same after everybody played: battle, award and flip are over, discarding is not."""
+    return fought(players, first, condition, prize)
+
+
+def fought(
+    players: dict[str, Player],
+    first: str = "",
+    condition: str = HIGHEST_ATTACK,
+    prize: str | dict[str, int] = NOTHING,
+) -> Tourney:
+    sat = sit(players, first, condition, prize)
+    return sat.play(**{name: player.creature for name, player in players.items()})
+
+
+def values(**players: Player) -> dict[str, str]:
+    """Effective attack and defence, as they are shown on the fighting creatures."""
+    return values_of(players)
+
+
+def values_of(players: dict[str, Player]) -> dict[str, str]:
+    sat = sit(players, fighting=True)
+    shown: dict[str, str] = {}
+    for zone in sat.view().table.zones:
+        if zone.name == "field":
+            marks = zone.cards[0].marks
+            shown[sat.names[zone.owner]] = f"{marks['attack']}/{marks['defence']}"
+    return shown
+
+
+def sit(
+    players: dict[str, Player],
+    first: str = "",
+    condition: str = HIGHEST_ATTACK,
+    prize: str | dict[str, int] = NOTHING,
+    more: dict[str, Any] | None = None,
+    fighting: bool = False,
+) -> Tourney:
+    """`table` for players in a dict; `fighting`: their creatures lie revealed already."""
+    names = list(players)
+    named = {c for p in players.values() for c in (p.creature, *p.pile) if isinstance(c, str)}
+    named |= {condition, *_cards_in(prize), *_cards_in(more or {})}
+    spare = _unnamed("creature", named)
+    doubles: dict[str, Face] = {}
+
+    def place(card: Spell, spell: Spell = NO_SPELL) -> str:
+        """The id of a card of the box that is this card, or stands for its double."""
+        if isinstance(card, str) and card.startswith("kre-"):
+            return card
+        stand_in = next(spare)
+        is_spell = isinstance(card, dict)
+        doubles[stand_in] = beast("0/0", card, "spell") if is_spell else beast(str(card), spell)
+        return stand_in
+
+    if isinstance(prize, dict):
+        stand_in = next(_unnamed("reward", named))
+        doubles[stand_in] = prize_of(prize)
+        prize = stand_in
+    laid: dict[str, Any] = {"first": first or names[0], "condition": [condition], "prize": [prize]}
+    for name, player in players.items():
+        creature = place(player.creature, player.turns_into)
+        laid[name] = {
+            "hand": [] if fighting else [creature],
+            "field": [creature] if fighting else [],
+            "pile": [place(spell) for spell in reversed(player.pile)],
+            "trophies": player.trophies,
+            "wounds": player.wounds,
+        }
+    for name in names:
+        if "hand" not in (more or {}).get(name, {}):
+            laid[name]["hand"] += [next(spare) for _ in range(4)]
+    for key, value in (more or {}).items():
+        laid[key] = {**laid[key], **value} if key in names else value
+    setup = table_for(game, len(names), None, Stage(laid, names, doubles))
+    return Tourney(Match.start(game, setup, seed_of("scene")), names)
+
+
+def _unnamed(kind: str, named: set[str]) -> Iterator[str]:
+    """Cards that no test line speaks of, to fill hands and to stand for doubles."""
+    return (face.id for face in game.library().entries(kind) if face.id not in named)
+
+
+def _cards_in(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _cards_in(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _cards_in(part)

@@ -1,0 +1,186 @@
+"""What is seen: real geometry, tokens, counters; and nothing that is hidden."""
+
+import math
+
+import pytest
+from games.three_mages.scene import BOARD, sit
+
+from koldun.bots.basic import RandomChoice, play_out
+from koldun.games.three_mages.library import LIBRARY
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import Rng, seed_of
+from koldun.kernel.registry import game_named, table_for
+from koldun.kernel.table import look
+from koldun.kernel.text import LANGUAGES
+from koldun.kernel.words import Speaker
+from koldun.lab.contract import begin, secret_window, walk
+
+
+def test_the_board_can_be_drawn_without_knowing_the_rules() -> None:
+    board = sit().view().table.board
+    assert board is not None
+    cells = {cell.id: cell for cell in board.cells}
+    assert len(cells) == 61 + 27 + 3
+    apart = math.sqrt(3)  # the distance of two hexagons that share an edge
+    for cell in cells.values():
+        assert 0.99 < cell.x < board.width - 0.99
+        assert 0.86 < cell.y < board.height - 0.86
+        for id in cell.near:
+            near = cells[id]
+            assert math.hypot(near.x - cell.x, near.y - cell.y) == pytest.approx(apart, abs=1e-3)
+            if "castle" not in (cell.kind, near.kind):  # from a castle, never into it
+                assert cell.id in near.near
+    places = sorted((round(c.x, 2), round(c.y, 2)) for c in cells.values())
+    assert len(set(places)) == len(places)
+
+
+def test_every_place_an_option_names_is_a_cell_a_road_or_a_word() -> None:
+    """So that a client can light it up; roads are listed with their squares."""
+    game = game_named("three_mages")
+    for players in (2, 3):
+        for number in range(4):
+            match = begin(game, players, f"places {number}", log=False)
+            for now in walk(match, f"places {number}"):
+                for decision in now.pending():
+                    assert len(decision.options) <= 60
+                    table = look(now, decision.seat).table
+                    assert table.board is not None
+                    places = {cell.id for cell in table.board.cells} | set(table.facts["roads"])
+                    for option in decision.options:
+                        if option.place and option.verb not in ("mage", "kind", "swap"):
+                            assert option.place in places
+
+
+def test_tokens_say_whose_they_are_and_what_state_they_are_in() -> None:
+    s = sit(
+        roads={"FI-4": "fire m01", "FI-8": "ice drop", "FI-6": "ice m19"},
+        hand={"Fire": "M1 I1 s16 s19"},
+    )
+    s.choose("Fire", "cast mag-s16", "cast mag-s19", "target FI-6", "move FI-4")
+    board = s.view().table.board
+    assert board is not None
+    tokens = {t.at: t for t in board.tokens}
+    assert tokens["FI-5"].tags == ["fire", "moved", "heated"]
+    assert tokens["FI-5"].counters == {"health": 1, "strength": 6}
+    assert tokens["FI-6"].tags == ["ice", "shackled"]
+    assert tokens["FI-8"].tags == ["ice", "drop"]
+    assert tokens["castle_bones"].kind == "mage"
+    assert [t.owner for t in board.tokens if t.kind == "mage"] == [0, 1, 2]
+
+
+def test_a_token_keeps_its_name_while_it_walks() -> None:
+    s = sit(roads={"FI-4": "fire m01"})
+    before = s.view().table.board
+    s.choose("Fire", "move FI-4")
+    after = s.view().table.board
+    assert before is not None
+    assert after is not None
+    assert [t.id for t in before.tokens] == [t.id for t in after.tokens]
+
+
+def test_seats_show_counts_and_the_table_its_order() -> None:
+    s = sit(active="Ice", roads={"FI-4": "fire m01"}, hand={"Ice": "M1 I1"})
+    table = s.view().table
+    assert [seat.counters for seat in table.seats] == [
+        {"cards": 0, "monsters": 1},
+        {"cards": 2, "monsters": 0},
+        {"cards": 0, "monsters": 0},
+    ]
+    assert [seat.words["mage"] for seat in table.seats] == ["fire", "ice", "bones"]
+    assert table.active == 1
+    assert table.facts["order"] == [1, 2, 0]
+    assert table.facts["roads"]["FI"]["squares"] == [f"FI-{n}" for n in range(1, 10)]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_hidden_cards_stay_hidden_over_time(players: int) -> None:
+    """The contract's comparison of two worlds, over many more stretches of play."""
+    game = game_named("three_mages")
+    compared = 0
+    for number in range(3):
+        match = begin(game, players, f"secrets {number}")
+        play_out(match, RandomChoice(seed_of(f"secrets {number}")), 200)
+        rng = Rng(seed_of(f"stretches {number}"))
+        for _ in range(6):
+            start = rng.below(max(1, len(match.choices) - 2))
+            compared += secret_window(match, start, rng.below(players + 1), rng, 20)
+    assert compared > 100
+
+
+def test_whether_one_is_asked_does_not_tell_what_one_holds() -> None:
+    """The same scene with a hand that can do much and one that can do nothing."""
+    rich = sit(hand={"Fire": "M1 s01", "Ice": "I1"}, at={"Fire": "R3-00"})
+    poor = sit(hand={"Fire": "I1 s02", "Ice": "M1"}, at={"Fire": "R3-00"})
+    for s in (rich, poor):
+        s.choose("Fire", "walk R4-00")
+    for name in ("Bones", ""):
+        assert len(rich.match.choices) == len(poor.match.choices)
+        assert rich.view(name).table.zones == poor.view(name).table.zones
+        assert rich.heard(name) == poor.heard(name)
+
+
+def test_places_have_names_in_both_languages() -> None:
+    game = game_named("three_mages")
+    for lang in LANGUAGES:
+        speaker = Speaker(game, lang, [])
+        for cell in [*BOARD.kinds, *BOARD.castles, *(road.id for road in BOARD.roads)]:
+            assert speaker.place(cell) != cell
+    assert Speaker(game, "en", []).place("R2-00") == "R2-00 (monster bag)"
+
+
+CARD_TEXTS = [
+    (
+        "mag-m07",
+        "Health 4, strength 6. Price: meteorite × 2, ice, any resource.",
+        "Здоровье 4, сила 6. Цена: метеорит × 2, лёд, любой ресурс.",
+    ),
+    (
+        "mag-s02",
+        "Push a rival's monster 6 squares back. Price: meteorite × 2.",
+        "Отбросьте монстра соперника на 6 клеток назад. Цена: метеорит × 2.",
+    ),
+    (
+        "mag-s17",
+        "Gain 2 resources of any kinds. Price: meteorite.",
+        "Получите 2 ресурса любых видов. Цена: метеорит.",
+    ),
+    (
+        "mag-s12",
+        "Turn any monster on a road into a Drop (1/1). Price: meteorite, ice, bones.",
+        "Любой монстр на дороге становится Каплей (1/1). Цена: метеорит, лёд, кости.",
+    ),
+    (
+        "mag-s15",
+        "Choose a road: all monsters on it with health 2 or less die. Price: meteorite, any resource.",
+        "Выберите дорогу: все монстры на ней со здоровьем 2 и меньше гибнут. "
+        "Цена: метеорит, любой ресурс.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("id", "en", "ru"), CARD_TEXTS)
+def test_a_card_says_what_it_does(id: str, en: str, ru: str) -> None:
+    card = next(card for card in LIBRARY.cards if card.id == id)
+    assert card.text == {"en": en, "ru": ru}
+
+
+def test_the_value_follows_the_monsters() -> None:
+    game = game_named("three_mages")
+    near, far = sit(roads={"FI-9": "fire m01"}), sit(roads={"FI-2": "fire m01"})
+    assert game.value(near.match.state, 0) > game.value(far.match.state, 0) > 1 / 3
+    assert sum(game.value(near.match.state, seat) for seat in range(3)) == pytest.approx(1)
+    near.choose("Fire", "move FI-9")
+    assert [game.value(near.match.state, seat) for seat in range(3)] == [1.0, 0.0, 0.0]
+
+
+def test_the_value_reads_nothing_that_cannot_be_counted() -> None:
+    """For two all resources can be counted; which monsters and spells one holds cannot."""
+    game = game_named("three_mages")
+    setup = table_for(game, 2)
+    match = Match.start(game, setup, seed_of("value"), log=False)
+    play_out(match, RandomChoice(seed_of("value")), 80)
+    seat = match.pending()[0].seat
+    values = [game.value(match.state, s) for s in range(2)]
+    for number in range(5):
+        other = match.imagine(seat, seed_of(f"world {number}"))
+        assert [game.value(other.state, s) for s in range(2)] == pytest.approx(values)
