@@ -140,7 +140,7 @@ def _answers(t: Labyrinth, seat: int, word: str, act: Act) -> bool:
 
 
 def _protected(t: Labyrinth, act: Act) -> bool:
-    return t.magic(act.card).id == "anti_anti"
+    return t.magic(act.card).gives.get("sure", 0) > 0
 
 
 def sees_act(t: Labyrinth, look: Look, act: Act) -> bool:

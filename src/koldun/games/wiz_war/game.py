@@ -48,9 +48,6 @@ class WizWar(Game):
     def setup(self, setup: Setup, rng: Rng) -> State:
         if not self._faces:
             self._faces = [cast("Magic", face) for face in LIBRARY.faces.values()]
-        faces = self._faces
-        if setup.extra:
-            faces = faces + [cast("Magic", face) for face in dict.fromkeys(setup.extra)]
         options = cast("Options", setup.options)
         variant = Variant(
             options.uncluttered_mind,
@@ -64,7 +61,8 @@ class WizWar(Game):
         return set_table(
             setup.players,
             rng,
-            faces,
+            self._faces,
+            setup.extra,
             variant,
             options.side,
             options.plain_wrap_4,

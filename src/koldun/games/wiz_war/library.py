@@ -27,6 +27,7 @@ from koldun.games.wiz_war.magic import (
     Magic,
     Mode,
 )
+from koldun.games.wiz_war.targets import GLOBE_STEPS
 from koldun.kernel.deeds import Deed
 from koldun.kernel.errors import BadFile
 from koldun.kernel.library import Built, Entry, Library
@@ -242,7 +243,7 @@ SPELLS.verb("blade", va.Blade)
 SPELLS.verb("tear", va.Tear)
 SPELLS.verb("solve", vn.Solve)
 SPELLS.verb("scatter", vn.Scatter, number("damage", 1, 9))
-SPELLS.verb("cancel", vc.Cancel)
+SPELLS.verb("cancel", vc.Cancel, number("sure", 0, 1, default=0))
 SPELLS.verb("absorb", vc.Absorb)
 SPELLS.verb("backlash", vc.Backlash)
 SPELLS.verb("shield", vc.Reduce, number("points", 0, 9))
@@ -313,7 +314,10 @@ def _sentences(library: Library, lang: str, face: Magic, given: list[Deed]) -> l
         return [say(lang, "text-energy", {"energy": face.energy})]
     if given:
         said.append(say(lang, "text-equipped", {"does": SPELLS.text(given, library.text, lang)}))
-    several = len(face.modes) > 1
+    texts = [SPELLS.text(mode.deeds, library.text, lang) for mode in face.modes]
+    if len(texts) == 2 and texts[0] == texts[1]:
+        return [*said, say(lang, "text-both", {"does": texts[0]})]
+    spoken: list[str] = []
     for mode in face.modes + face.uses:
         does = SPELLS.text(mode.deeds, library.text, lang)
         if mode.kind == COUNTER:
@@ -321,11 +325,20 @@ def _sentences(library: Library, lang: str, face: Magic, given: list[Deed]) -> l
             said.append(say(lang, "text-counter", {"when": say(lang, key), "does": does}))
         elif mode in face.uses:
             key = "text-use-attack" if mode.kind == ATTACK else "text-use"
+            key = "text-or" if key in spoken else key
             said.append(say(lang, key, {"does": does}))
-        elif several:
-            said.append(say(lang, f"text-as-{mode.kind}", {"does": does}))
+            spoken.append(key)
+        elif len({m.kind for m in face.modes}) > 1:
+            key = "text-or" if mode.kind in spoken else f"text-as-{mode.kind}"
+            said.append(say(lang, key, {"does": does}))
+            spoken.append(mode.kind)
+        elif len(face.modes) > 1:
+            said.append(say(lang, "text-or" if spoken else "text-choose", {"does": does}))
+            spoken.append(mode.kind)
         else:
             said.append(does)
+        if "walkable" in mode.aims:
+            said.append(say(lang, "text-walkable", {"steps": GLOBE_STEPS}))
     return said
 
 

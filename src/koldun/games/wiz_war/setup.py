@@ -31,6 +31,7 @@ def set_table(
     seats: int,
     rng: Rng,
     faces: list[Magic],
+    extra: list[Face],
     variant: Variant,
     side: str,
     plain: bool,
@@ -52,6 +53,7 @@ def set_table(
     for face in faces:
         for copies in [face.sets.get(set, 0) for set in white]:
             deck += [face] * copies
+    deck += extra  # cards of packs
     second: list[Face] = []
     for face in faces:
         dark = face.with_back("black") if black else face

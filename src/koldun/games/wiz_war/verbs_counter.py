@@ -13,6 +13,13 @@ from koldun.kernel.decisions import Option, Play, ask
 class Cancel(Effect):
     """The answered spell is discarded as if never cast, with its boost (WIZ-CANCEL-01)."""
 
+    def __init__(self, sure: int) -> None:
+        super().__init__()
+        self.sure: int = sure  # nothing cancels the card itself
+
+    def add(self, gives: dict[str, int]) -> None:
+        gives["sure"] = self.sure
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         if act.answers is not None:
             act.answers.cancelled = True

@@ -50,6 +50,10 @@ text-equipped = While equipped: { $does }
 text-counter = { $when } { $does }
 text-use = While it is yours, on your turn: { $does }
 text-use-attack = As your attack: { $does }
+text-both = On your turn, or at once when you are attacked: { $does }
+text-choose = Choose one: { $does }
+text-or = Or: { $does }
+text-walkable = It must be at most { $steps } steps of movement away from you.
 text-as-neutral = As a neutral spell: { $does }
 text-as-attack = As an attack: { $does }
 answers-spell-targeting-you = Answer a spell that targets you:
@@ -65,24 +69,24 @@ answers-damage-to-you = When you are about to take damage:
 answers-pickup-of-your-treasure = When another wizard picks up a treasure of yours:
 answers-treasure-pickup-in-your-sector = When another wizard picks up a treasure in your home sector:
 
-verb-damage = { $energy ->
-    [0] { $points }
-   *[other] { $points ->
-        [0] Energy
-       *[other] Energy + { $points }
-      }
-  }{ $stones ->
-    [0] {""}
-   *[other] {" "}+ 1 per Magic Stone the target carries
-  } { $kind ->
-    [physical] physical
-   *[magical] magical
+verb-damage = { $kind ->
+    [physical] Physical
+   *[magical] Magical
   }{ $element ->
     [fire] {" "}fire
     [water] {" "}water
     [lightning] {" "}lightning
    *[none] {""}
-  } damage to the target.{ $stun ->
+  } damage to the target: { $energy ->
+    [0] { $points }
+   *[other] { $points ->
+        [0] the energy
+       *[other] the energy + { $points }
+      }
+  }{ $stones ->
+    [0] {""}
+   *[other] , and 1 more per Magic Stone it carries
+  }.{ $stun ->
     [0] {""}
    *[other] {" "}If it is hurt, it is stunned.
   }
@@ -176,7 +180,10 @@ verb-blade = discard a card for its energy: that much damage to a target beside 
 verb-tear = tear an item or treasure from a wizard in your square, on a roll of 2 to 4.
 verb-solve = throw it at an inner wall, a door or a lying object in sight: both are gone.
 verb-scatter = scatter them on an empty square beside you or on your own. Whoever enters takes { $damage } physical damage. Water washes them away.
-verb-cancel = It is cancelled.
+verb-cancel = It is cancelled.{ $sure ->
+    [0] {""}
+   *[other] {" "}Nothing cancels this card.
+  }
 verb-absorb = It is cancelled, and its card goes to your hand.
 verb-backlash = It is cancelled, and its caster takes damage equal to its energy.
 verb-shield = The damage is { $points } less, and less still by the energy you spend.
