@@ -7,6 +7,7 @@ import msgspec
 from koldun.games.wiz_war import verbs as v
 from koldun.games.wiz_war import verbs_attack as va
 from koldun.games.wiz_war import verbs_counter as vc
+from koldun.games.wiz_war import verbs_items as vi
 from koldun.games.wiz_war import verbs_neutral as vn
 from koldun.games.wiz_war.acts import Grant
 from koldun.games.wiz_war.magic import (
@@ -237,12 +238,12 @@ SPELLS.verb("draw_more", _gives("draw"), number("cards", 1, 9))
 SPELLS.verb("vision", _gives("vision"))
 SPELLS.verb("key", _gives("key"))
 SPELLS.verb("cloak", _gives("cloak"))
-SPELLS.verb("throw", va.Throw, number("damage", 1, 9), _element, number("spent", 0, 1, default=0))
-SPELLS.verb("spike", va.Spike, number("damage", 1, 9))
-SPELLS.verb("blade", va.Blade)
-SPELLS.verb("tear", va.Tear)
-SPELLS.verb("solve", vn.Solve)
-SPELLS.verb("scatter", vn.Scatter, number("damage", 1, 9))
+SPELLS.verb("throw", vi.Throw, number("damage", 1, 9), _element, number("spent", 0, 1, default=0))
+SPELLS.verb("spike", vi.Spike, number("damage", 1, 9))
+SPELLS.verb("blade", vi.Blade)
+SPELLS.verb("tear", vi.Tear)
+SPELLS.verb("solve", vi.Solve)
+SPELLS.verb("scatter", vi.Scatter, number("damage", 1, 9))
 SPELLS.verb("cancel", vc.Cancel, number("sure", 0, 1, default=0))
 SPELLS.verb("absorb", vc.Absorb)
 SPELLS.verb("backlash", vc.Backlash)

@@ -2,14 +2,14 @@
 
 from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.answers import answer, escapes
-from koldun.games.wiz_war.blows import flight, land_punch, landing, thrown
+from koldun.games.wiz_war.blows import flight, land_punch, landing
 from koldun.games.wiz_war.casting import line_holds, pick_target
 from koldun.games.wiz_war.damage import damage_object, settle, strike, thing_of, wound
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.moving import HALTED, away_from, can_step, enter, move_one, push, stun
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE
 from koldun.games.wiz_war.sight import Look, is_dust, may_enter
-from koldun.games.wiz_war.table import DIE, LIFE_MOST, Labyrinth
+from koldun.games.wiz_war.table import LIFE_MOST, Labyrinth
 from koldun.games.wiz_war.taking import gain_item
 from koldun.games.wiz_war.targets import targets
 from koldun.games.wiz_war.upkeep import (
@@ -467,92 +467,3 @@ class ReachPunch(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         yield from land_punch(t, act)
-
-
-# --- items in use
-
-
-class Throw(Effect):
-    """A thrown item: damage, then it lies on the board or is used up."""
-
-    def __init__(self, damage: int, element: str, spent: int) -> None:
-        super().__init__()
-        self.damage: int = damage
-        self.element: str = "" if element == "none" else element
-        self.spent: int = spent
-
-    def add(self, gives: dict[str, int]) -> None:
-        if self.spent:
-            gives["blast"] = 1
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        place = act.target
-        points = self.damage
-        if not self.element:
-            points = physical(t, act.seat, points)
-        if self.spent:
-            before = t.base_speed(act.seat)
-            discard(t, act.card)
-            lost_item(t, act.seat, act.card, before)
-        else:
-            thrown(t, act)
-        if act.stopped:
-            return
-        if place.verb == "wizard":
-            hit = Hit(place.seat, points, not self.element, self.element)
-            yield from strike(t, act, hit)
-        else:
-            damage_object(t, act, place, points, self.element)
-
-
-class Spike(Effect):
-    """A spike of stone, from a running spell; it vanishes."""
-
-    def __init__(self, damage: int) -> None:
-        super().__init__()
-        self.damage: int = damage
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        if act.stopped:
-            return
-        points = physical(t, act.seat, self.damage)
-        if act.target.verb == "wizard":
-            yield from strike(t, act, Hit(act.target.seat, points, True, ""))
-        else:
-            damage_object(t, act, act.target, points, "")
-
-
-class Blade(Effect):
-    """Wizardblade: as much damage as the discarded card is worth; 1 crack a point."""
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        if act.target.verb == "wizard":
-            yield from strike(t, act, Hit(act.target.seat, act.energy, False, ""))
-        else:
-            damage_object(t, act, act.target, act.energy, "", True)
-
-
-class Tear(Effect):
-    """Strength: tear a carried thing from a wizard in the own square, on 2 to 4."""
-
-    def announce(self, t: Labyrinth, act: Act) -> Play[None]:
-        own = t.wizards[act.seat].treasure < 0
-        options = carried(t, act.target.seat, own)
-        if not options:
-            act.cancelled = True
-            return
-        pick = yield from ask(act.seat, "which-thing", options, "WIZ-ITEM-07", about=act.card)
-        act.targets = [pick]
-
-    def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        return bool(carried(t, target.seat, t.wizards[look.seat].treasure < 0))
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        victim = act.target.seat
-        escaped = yield from escapes(t, act, victim, 0)
-        if escaped:
-            return
-        roll = t.rng.roll(DIE)
-        t.say("tear-roll", "WIZ-ITEM-07", seat=act.seat, other=victim, number=roll)
-        if roll >= 2:
-            yield from seize(t, act.seat, victim, act.targets[0])

@@ -21,14 +21,12 @@ from koldun.games.wiz_war.upkeep import (
     beside,
     break_edge,
     destroy_thing,
-    discard,
     drop_item,
     drop_treasure,
     end_spell,
     heal,
     lay,
     lose_item,
-    lost_item,
     remove_thing,
     start_spell,
 )
@@ -462,37 +460,3 @@ class ReachPut(Effect):
         else:
             drop_treasure(t, act.seat, square, "WIZ-WIN-04")
         yield from settle(t)
-
-
-class Solve(Effect):
-    """Universal Solvent: one object is destroyed; no attack."""
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        before = t.base_speed(act.seat)
-        discard(t, act.card)
-        lost_item(t, act.seat, act.card, before)
-        if act.target.verb == "edge":
-            break_edge(t, t.edge_named(act.target.place), "WIZ-DAMAGE-07")
-        else:
-            thing = thing_of(t, act.target)
-            if thing is not None:
-                destroy_thing(t, thing)
-        return
-        yield  # pragma: no cover
-
-
-class Scatter(Effect):
-    """Tacks on a square: whoever enters is hurt (Handful of Tacks)."""
-
-    def __init__(self, damage: int) -> None:
-        super().__init__()
-        self.damage: int = damage
-
-    def add(self, gives: dict[str, int]) -> None:
-        gives["thorns"] = self.damage
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        thing = drop_item(t, act.seat, act.card, t.square_named(act.target.place), "WIZ-ITEM-08")
-        thing.scattered = True
-        return
-        yield  # pragma: no cover

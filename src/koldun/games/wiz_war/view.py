@@ -48,7 +48,6 @@ def _seat(t: Labyrinth, seat: int) -> SeatView:
 
 
 def _facts(t: Labyrinth) -> dict[str, Any]:
-    faces = t.cards.faces
     return {
         "first": t.first,
         "side": t.plan.side,
@@ -59,7 +58,6 @@ def _facts(t: Labyrinth) -> dict[str, Any]:
         "spells": [_spell(t, spell) for spell in t.running],
         "trophies": [list(w.kills) for w in t.wizards],
         "markers": _hats(t),
-        "deck_backs": sorted({faces[c].back for zone in t.decks for c in zone.cards}),
     }
 
 
