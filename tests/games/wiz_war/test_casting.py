@@ -210,6 +210,13 @@ def test_inside_a_bush_one_sees_only_ones_own_square() -> None:
     s.cast("Red", "rosebush", "square 2.3")
     s.choose("Red", "step 2.3")
     assert "wizard Blue" not in targets(s, "fireball")
+    s.end("Red")
+    s.choose("Blue", "step 2.3")
+    s.end("Blue")
+    s.choose("Red", "step 2.2")
+    found = targets(s, "fireball")
+    assert "wizard Blue" not in found, "who stands in a bush is hidden from outside"
+    assert "thing rosebush 2.3" in found
     s = scene(red={"hand": ["fireball"]}, blue={"at": "2.2"})
     assert "wizard Blue" in targets(s, "fireball")
 
