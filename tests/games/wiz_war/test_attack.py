@@ -3,8 +3,9 @@
 import pytest
 from wiz_scenes import scene
 
-from koldun.games.wiz_war.acts import Act
+from koldun.games.wiz_war.acts import Act, Hit
 from koldun.games.wiz_war.casting import carry_out, finish
+from koldun.games.wiz_war.damage import strike
 from koldun.games.wiz_war.sight import Look
 
 
@@ -297,3 +298,19 @@ def test_a_lasting_spell_shortened_to_nothing_is_cancelled(shortened: int, token
     finish(t, [card])
     assert s.tokens("shatter") == tokens
     assert ("shatter" in s.zone("discard")) is (tokens == 0)
+
+
+@pytest.mark.rule("WIZ-CANCEL-08")
+def test_what_cannot_be_evaded_hits_past_gnomes_and_homunculi() -> None:
+    for evadable, life, guard in ((True, 15, 1), (False, 10, 1)):
+        s = scene(blue={"at": "2.4", "hand": ["homunculus", "energy_6"]}, active="Blue")
+        s.cast("Blue", "homunculus", boost="boost energy_6")
+        act = Act(0, "attack", -1, None, Look(0, s.t.wizards[0].at))
+        act.sight = True
+        act.evadable = evadable
+        act.targeted = [1]
+        for question in strike(s.t, act, Hit(1, 5, False, "")):
+            for i, options in enumerate(question.options):
+                question.answer(i, options[0])
+        assert s.life("Blue") == life
+        assert s.tokens("homunculus") == guard, "it takes the damage either way"

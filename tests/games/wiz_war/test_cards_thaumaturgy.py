@@ -117,6 +117,8 @@ def test_seal_door_shuts_out_its_owner() -> None:
     assert not s.may("Red", "step 2.1")
     assert not s.may("Red", "hold 2.2w")
     assert s.edge("2.2w") == "door sealed red"
+    s.choose("Red", "end seal_door")
+    assert s.edge("2.2w") == "door red", "it was shut by the seal and stays shut"
 
 
 def test_master_key_opens_any_door() -> None:

@@ -74,7 +74,6 @@ AIMS = (
     "same_square",
     "walkable",
     "object",
-    "thing",
     "solvable",
     "any_wall",
     "fire_wall",

@@ -50,8 +50,8 @@ def _aimed(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
             for spell in t.running
             if sees_spell(t, look, spell) and not (spell.free and spell.owner == look.seat)
         ]
-    if aim in ("object", "thing"):
-        return _edges(t, (WALL, DOOR), mode, look) * (aim == "object") + _things(t, mode, look)
+    if aim == "object":
+        return _edges(t, (WALL, DOOR), mode, look) + _things(t, mode, look)
     if aim == "solvable":
         lying = [x for x in t.things if _thing_in_range(t, x, mode, look)]
         return _edges(t, (WALL, DOOR, FIRE), mode, look) + [thing_option(t, x) for x in lying]
