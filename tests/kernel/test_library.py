@@ -5,6 +5,7 @@ from support import NEW_CARD
 
 from koldun.kernel.errors import BadFile, KoldunError, WrongTable
 from koldun.kernel.ledger import load_ledger
+from koldun.kernel.library import Entry
 from koldun.kernel.registry import game_named, games, table_for
 from koldun.kernel.text import Text, signed
 
@@ -137,3 +138,23 @@ def test_rules_cited_in_the_code_are_in_the_ledger() -> None:
                 cited = re.findall(rf"\b{prefix}-[A-Z]+-\d+\b", file.read_text(encoding="utf-8"))
                 wrong = [id for id in cited if id not in known and "-OPEN-" not in id]
                 assert not wrong, f"{file.name} cites {wrong}"
+
+
+def test_an_entry_may_hold_lists_of_tables_and_of_words() -> None:
+    data = {
+        "id": "x",
+        "kind": "spell",
+        "name": {"ru": "Икс", "en": "X"},
+        "mode": [{"range": "near"}, {"range": "far"}],
+        "traits": ["fire"],
+    }
+    entry = Entry(data, "test")
+    assert [part.line("range") for part in entry.parts("mode")] == ["near", "far"]
+    assert entry.words("traits", ("fire", "water")) == ["fire"]
+    assert entry.words("missing", ("fire",)) == []
+    assert entry.parts("missing") == []
+    entry.finish()
+    with pytest.raises(BadFile, match="must be of"):
+        Entry({**data, "traits": ["stone"]}, "test").words("traits", ("fire",))
+    with pytest.raises(BadFile, match="list of tables"):
+        Entry({**data, "mode": [1]}, "test").parts("mode")

@@ -73,6 +73,23 @@ class Entry:
     def part(self, key: str) -> "Part":
         return Part(self._take(key, dict, None), f"{self.place}.{key}")
 
+    def parts(self, key: str) -> "list[Part]":
+        """A list of tables inside an entry; none if the key is missing."""
+        tables = self._take(key, list, [])
+        if not all(isinstance(table, dict) for table in tables):
+            raise BadFile(f"{self.place}.{key}", "must be a list of tables")
+        return [Part(table, f"{self.place}.{key} {n}") for n, table in enumerate(tables, 1)]
+
+    def words(self, key: str, words: tuple[str, ...]) -> list[str]:
+        """A list of words out of a vocabulary; empty if the key is missing."""
+        given = self._take(key, list, [])
+        for value in given:
+            if value not in words:
+                raise BadFile(
+                    f"{self.place}.{key}", f"must be of {', '.join(words)}, not {value!r}"
+                )
+        return [str(value) for value in given]
+
     def deeds(self, key: str, vocabulary: Vocabulary, required: bool = True) -> list[Deed]:
         data = self._take(key, (dict, list), None if required else [])
         return vocabulary.read(data, f"{self.place}.{key}")

@@ -241,6 +241,7 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
         real = match.at(start, log=True)
     choices = match.choices[start : start + length]
     hidden = _hidden_throughout(match, start, len(choices), seat)
+    hidden -= _asked_about(real)
     twin = match.at(start, log=True)
     _permute(twin, hidden, seat, rng)
     compared = 0
@@ -268,6 +269,14 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
             return compared  # with other cards that choice does not exist
         compared += 1
     return compared
+
+
+def _asked_about(match: Match) -> set[int]:
+    """Cards of the open question to one seat: its options were made from them and stay as they are."""
+    ask = match.ask
+    if ask is None or ask.windowed or len(ask.seats) > 1:
+        return set()
+    return {card for option in ask.options[0] for card in (option.card, option.other)}
 
 
 def _windows(match: Match) -> int:
@@ -314,11 +323,13 @@ def _permute(match: Match, hidden: set[int], seat: int, rng: Rng) -> None:
         for card, face in zip(pool, faces, strict=True):
             cards.faces[card] = face
     ask = match.ask
-    if ask is not None and len(ask.seats) > 1:
+    if ask is not None and (len(ask.seats) > 1 or ask.windowed):
         ask.refresh(seat)
         for i, options in enumerate(ask.options):
             if len(options) == 1 and not ask.answered(i):
                 ask.answer(i, options[0])
+        if ask.waiting == 0:  # with these cards nobody can answer: the match goes on by itself
+            match._run()
 
 
 # --- saying

@@ -1,0 +1,135 @@
+"""An action on its way: a spell being cast, a blow, a throw; and one packet of damage."""
+
+from koldun.games.wiz_war.magic import ATTACK, LOS, Magic, Mode
+from koldun.games.wiz_war.sight import Look
+from koldun.games.wiz_war.table import Labyrinth
+from koldun.kernel.decisions import Option, Play
+from koldun.kernel.deeds import Deed
+
+
+class Over(Exception):
+    """The match is over, in the middle of whatever was going on (WIZ-WIN-01)."""
+
+
+class TurnOver(Exception):
+    """The active wizard is dead."""
+
+
+class Act:
+    """What is declared and may be answered before it works (WIZ-ATTACK-04)."""
+
+    __slots__ = (
+        "answers",
+        "attack",
+        "attacked",
+        "boosted",
+        "cancelled",
+        "card",
+        "energy",
+        "evadable",
+        "evaded",
+        "item",
+        "kind",
+        "look",
+        "mode",
+        "modifiers",
+        "part",
+        "range",
+        "reduced",
+        "seat",
+        "shortened",
+        "sight",
+        "spell",
+        "stopped",
+        "target",
+        "targeted",
+        "targets",
+    )
+
+    def __init__(self, seat: int, kind: str, card: int, mode: Mode | None, look: Look) -> None:
+        self.seat: int = seat
+        self.kind: str = kind  # how the card is played now
+        self.card: int = card
+        self.mode: Mode | None = mode
+        self.look: Look = look
+        self.range: str = "" if mode is None else mode.range
+        self.spell: bool = False
+        self.item: bool = False  # an equipped item used
+        self.attack: bool = kind == ATTACK
+        self.sight: bool = kind == ATTACK and self.range == LOS
+        self.evadable: bool = True
+        self.part: bool = False  # one dart, one square of a bolt
+        self.energy: int = 1
+        self.boosted: int = 0  # energy really spent
+        self.target: Option = Option("self", seat=seat)
+        self.targets: list[Option] = []
+        self.targeted: list[int] = []  # wizards named as targets
+        self.attacked: list[int] = []  # wizards it is about to hurt
+        self.modifiers: list[Act] = []
+        self.answers: Act | None = None
+        self.cancelled: bool = False
+        self.stopped: bool = False  # by a wall of earth across its line
+        self.evaded: list[int] = []
+        self.reduced: int = 0  # damage taken off
+        self.shortened: int = 0  # turns taken off
+
+    def face(self, t: Labyrinth) -> Magic:
+        return t.magic(self.card)
+
+
+class Hit:
+    """One packet of damage to one victim (a source)."""
+
+    __slots__ = (
+        "act",
+        "amount",
+        "attack",
+        "attacker",
+        "direct",
+        "element",
+        "fire",
+        "origin",
+        "physical",
+        "thing",
+        "victim",
+    )
+
+    def __init__(self, victim: int, amount: int, physical: bool, element: str) -> None:
+        self.victim: int = victim
+        self.amount: int = amount
+        self.fire: int = 0  # an extra fire part of a punch
+        self.physical: bool = physical
+        self.element: str = element
+        self.attacker: int = -1
+        self.direct: bool = False
+        self.attack: bool = False
+        self.origin: int = -1  # the square it comes from
+        self.thing: int = -1  # the object that hurts
+        self.act: Act | None = None
+
+
+class Grant(Deed):
+    """A verb that gives something for as long as its card is equipped or running."""
+
+    def add(self, gives: dict[str, int]) -> None:
+        """Add to what the card gives; most effects give nothing lasting."""
+
+
+class Effect(Grant):
+    """A verb that does something when its card works."""
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        raise NotImplementedError
+        yield  # pragma: no cover
+
+    def weighs(self, t: Labyrinth, act: Act) -> None:
+        """Set what others must know when it is declared: whom it attacks, whether it can be evaded."""
+
+    def announce(self, t: Labyrinth, act: Act) -> Play[None]:
+        """Further choices that belong to the declaration: more targets, a split."""
+        return
+        yield  # pragma: no cover
+
+    def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        """Is a target of the right type in range also one this card can do something with?"""
+        return True

@@ -1,0 +1,105 @@
+"""A magic card: kind, range, targets, energy, and what it gives while it lies before a wizard."""
+
+from typing import Final
+
+from koldun.kernel.cards import Face
+from koldun.kernel.deeds import Deed
+
+ATTACK: Final = "attack"
+COUNTER: Final = "counter"
+NEUTRAL: Final = "neutral"
+ITEM: Final = "item"
+ENERGY: Final = "energy"
+
+CASTER: Final = "caster"
+ADJACENT: Final = "adjacent"
+LOS: Final = "los"
+ANYWHERE: Final = "anywhere"
+
+INSTANT: Final = "instant"
+TEMPORARY: Final = "temporary"
+PERMANENT: Final = "permanent"
+
+SETS: Final = (
+    "cantrip_white",
+    "cantrip_black",
+    "alchemy",
+    "conjuring",
+    "elemental",
+    "mentalism",
+    "mutation",
+    "thaumaturgy",
+)
+SCHOOLS: Final = SETS[2:]
+
+
+class Mode:
+    """One way to play or use a card: its kind, range, targets, and what it does."""
+
+    __slots__ = ("aims", "answers", "deeds", "id", "kind", "range")
+
+    def __init__(
+        self,
+        id: str,
+        kind: str,
+        range: str,
+        aims: list[str],
+        answers: list[str],
+        deeds: list[Deed],
+    ) -> None:
+        self.id: str = id
+        self.kind: str = kind
+        self.range: str = range
+        self.aims: list[str] = aims
+        self.answers: list[str] = answers  # what a counterspell can answer
+        self.deeds: list[Deed] = deeds
+
+
+class Magic(Face):
+    """A magic card (WIZ-CARD-10)."""
+
+    def __init__(
+        self,
+        id: str,
+        kind: str,
+        back: str,
+        copies: int,
+        sets: dict[str, int],
+        energy: int,
+        duration: str,
+        traits: list[str],
+        modes: list[Mode],
+        uses: list[Mode],
+        gives: dict[str, int],
+    ) -> None:
+        super().__init__(id, kind, back, copies)
+        self.sets: dict[str, int] = sets
+        self.energy: int = energy
+        self.duration: str = duration
+        self.traits: list[str] = traits
+        self.modes: list[Mode] = modes  # ways to play it from the hand
+        self.uses: list[Mode] = uses  # ways to use it as an equipped item or running spell
+        self.gives: dict[str, int] = gives  # what it gives while it is equipped or running
+        self.is_item: bool = kind == ITEM
+        self.stone: bool = "Magic Stone" in traits
+        self.fire: bool = "Fire" in traits
+        self.water: bool = "Water" in traits
+        self.mundane: bool = "Mundane" in traits
+        self.world: bool = "Global" in traits
+        self.creation: bool = "Creation" in traits
+
+    def with_back(self, back: str) -> "Magic":
+        """The same card of another deck (WIZ-VARIANT-04)."""
+        return Magic(
+            self.id,
+            self.kind,
+            back,
+            self.copies,
+            self.sets,
+            self.energy,
+            self.duration,
+            self.traits,
+            self.modes,
+            self.uses,
+            self.gives,
+        )

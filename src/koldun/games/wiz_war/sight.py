@@ -1,0 +1,176 @@
+"""Who sees what now: lines against the walls that stand, doors one may open, dust, fog, corners."""
+
+from koldun.games.wiz_war.corners import bends, centre
+from koldun.games.wiz_war.layout import DIRECTIONS
+from koldun.games.wiz_war.pieces import DOOR, EARTH, WALL
+from koldun.games.wiz_war.table import Labyrinth
+
+
+class Look:
+    """From where and how a wizard looks: itself, its astral double, round a corner, through a wall."""
+
+    __slots__ = ("at", "bend", "ignore", "seat")
+
+    def __init__(self, seat: int, at: int, bend: bool = False, ignore: int = 0) -> None:
+        self.seat: int = seat
+        self.at: int = at
+        self.bend: bool = bend
+        self.ignore: int = ignore  # the edge a Visionstone takes away, as a bit
+
+
+def walls_for(t: Labyrinth, seat: int, at: int) -> int:
+    """Walls that stand for a wizard there: doors beside it that it may open do not (WIZ-DOOR-05)."""
+    walls = t.walls
+    for edge in t.layout.edge_at[at]:
+        if (walls >> edge) & 1 and t.edge_kind(edge) == DOOR and t.may_open(seat, edge):
+            walls &= ~(1 << edge)
+    return walls
+
+
+def is_dust(t: Labyrinth, square: int) -> bool:
+    if (t.hiding >> square) & 1 == 0:
+        return False
+    return any(x.kind == "dust_cloud" for x in t.things_at(square))
+
+
+def seen_squares(t: Labyrinth, look: Look) -> int:
+    """All squares in sight, as bits; hidden squares are not among them."""
+    a = look.at
+    own = 0 if is_dust(t, a) else 1 << a
+    if (t.hiding >> a) & 1:
+        return own  # inside a bush or cloud nothing outside is seen
+    seen = t.layout.seen_from(a, walls_for(t, look.seat, a) & ~look.ignore, t.filled)
+    if look.bend:
+        seen |= _bent(t, look)
+    if t.world("fog"):
+        near = 1 << a
+        for b in t.layout.go[a]:
+            if b >= 0:
+                near |= 1 << b
+        seen &= near
+    return (seen & ~t.hiding) | own
+
+
+def _bent(t: Labyrinth, look: Look) -> int:
+    walls = walls_for(t, look.seat, look.at) & ~look.ignore
+    seen = 0
+    for b in t.layout.squares:
+        y, x = centre(t.layout, b)
+        if bends(t.layout, look.at, y, x, walls, t.filled & ~(1 << b)):
+            seen |= 1 << b
+    return seen
+
+
+def sees(t: Labyrinth, look: Look, square: int) -> bool:
+    return (seen_squares(t, look) >> square) & 1 == 1
+
+
+def sees_thing(t: Labyrinth, look: Look, square: int) -> bool:
+    """Sight to an object that itself fills or hides its square (WIZ-LOS-04)."""
+    a = look.at
+    if a == square:
+        return True
+    if (t.hiding >> a) & 1 or (t.world("fog") and square not in t.layout.go[a]):
+        return False
+    walls = walls_for(t, look.seat, a) & ~look.ignore
+    if (t.layout.seen_from(a, walls, t.filled) >> square) & 1:
+        return True
+    if look.bend:
+        y, x = centre(t.layout, square)
+        return bool(bends(t.layout, a, y, x, walls, t.filled & ~(1 << square)))
+    return False
+
+
+def seen_edges(t: Labyrinth, look: Look) -> int:
+    """Inner edges in sight: the middle must be seen; the edge itself never blocks (WIZ-LOS-03)."""
+    a = look.at
+    if (t.hiding >> a) & 1:
+        return 0
+    own = 0
+    for edge in t.layout.edge_at[a]:
+        if not t.is_outer(edge):
+            own |= 1 << edge
+    if t.world("fog"):
+        return own
+    walls = walls_for(t, look.seat, a) & ~look.ignore
+    seen = t.layout.edges_seen_from(a, walls, t.filled) | own
+    if look.bend:
+        for edge in t.layout.edges:
+            if (seen >> edge) & 1 == 0 and not t.is_outer(edge):
+                y, x = t.layout.middle(edge)
+                if bends(t.layout, a, y, x, walls & ~(1 << edge), t.filled):
+                    seen |= 1 << edge
+    return seen
+
+
+def is_adjacent(t: Labyrinth, look: Look, square: int) -> bool:
+    """The same or an orthogonal neighbour square, with sight (WIZ-LOS-05)."""
+    if look.at != square and square not in t.layout.go[look.at]:
+        return False
+    return sees(t, look, square)
+
+
+def sees_wizard(t: Labyrinth, look: Look, seat: int) -> bool:
+    return seat == look.seat or sees(t, look, t.wizards[seat].at)
+
+
+def may_cross(t: Labyrinth, seat: int, square: int, d: int) -> bool:
+    """Does the edge on this side let a wizard step? (WIZ-MOVE-04)"""
+    if t.layout.go[square][d] < 0:
+        return False
+    edge = t.layout.edge_at[square][d]
+    kind = t.edge_kind(edge)
+    if t.is_outer(edge):
+        return True  # an opening of the rim
+    if kind in (WALL, EARTH):
+        return False
+    if kind == DOOR:
+        return t.is_held(edge) or t.may_open(seat, edge) or t.has(seat, "passes_doors")
+    return True
+
+
+def may_enter(t: Labyrinth, seat: int, square: int) -> bool:
+    """Can the square hold one more wizard? Stone blocks and giants fill theirs."""
+    for x in t.things_at(square):
+        if x.kind == "stone_block":
+            return False
+    return all(not (other != seat and t.has(other, "giant")) for other in t.wizards_at(square))
+
+
+def may_step(t: Labyrinth, seat: int, square: int, d: int) -> bool:
+    return may_cross(t, seat, square, d) and may_enter(t, seat, t.layout.go[square][d])
+
+
+def walked(t: Labyrinth, seat: int, start: int, most: int) -> list[int]:
+    """Squares within so many steps of ordinary movement, nearest first."""
+    reached = [start]
+    known = 1 << start
+    frontier = [start]
+    for _ in range(most):
+        following: list[int] = []
+        for square in frontier:
+            for d in DIRECTIONS:
+                to = t.layout.go[square][d]
+                if to >= 0 and (known >> to) & 1 == 0 and may_step(t, seat, square, d):
+                    known |= 1 << to
+                    following.append(to)
+        reached += following
+        frontier = following
+    return reached
+
+
+def flown(t: Labyrinth, start: int, most: int) -> list[int]:
+    """Squares within so many free steps: through inner walls, doors and objects; outer walls stop."""
+    reached = [start]
+    known = 1 << start
+    frontier = [start]
+    for _ in range(most):
+        following: list[int] = []
+        for square in frontier:
+            for to in t.layout.go[square]:
+                if to >= 0 and (known >> to) & 1 == 0:
+                    known |= 1 << to
+                    following.append(to)
+        reached += following
+        frontier = following
+    return reached

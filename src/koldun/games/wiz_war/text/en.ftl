@@ -1,0 +1,344 @@
+# Wiz-War in English.
+
+title = Wiz-War
+tagline = Duel in a labyrinth that wraps around itself, and steal what the others guard.
+about = Two to four wizards in a stone maze. Kill, or carry enemy treasures home; two points win, and so does being the last alive.
+
+# --- zones, counters, phases, kinds
+zone-deck = Deck
+zone-discard = Discards
+zone-black-deck = Black deck
+zone-black-discard = Black discards
+zone-hand = Hand
+zone-items = Equipped items
+zone-spells = Maintained spells
+zone-board = Beside the board
+zone-resolving = Being played
+counter-life = life
+counter-points = victory points
+counter-kills = kills
+counter-stun = stun tokens
+counter-cards = cards counted
+counter-limit = hand limit
+counter-speed = base speed
+counter-movement = movement points
+counter-attacks = attacks made
+mark-tokens = energy tokens
+phase-time = Time
+phase-move = Move and Cast
+phase-discard = Discard
+phase-draw = Draw
+kind-attack = Attack
+kind-counter = Counterspell
+kind-neutral = Neutral spell
+kind-item = Item
+kind-energy = Energy
+kind-neutral-counter = Neutral spell or counterspell
+kind-neutral-attack = Neutral spell or attack
+duration-instant = instant
+duration-temporary = temporary
+duration-permanent = permanent
+range-caster = on yourself
+range-adjacent = adjacent
+range-los = in sight
+range-anywhere = anywhere
+energy-value = energy { $energy }
+
+# --- card texts
+text-energy = Discard to boost: { $energy } more movement points once a turn, or a spell of yours has energy { $energy }.
+text-equipped = While equipped: { $does }
+text-counter = { $when } { $does }
+text-use = While it is yours, on your turn: { $does }
+text-use-attack = As your attack: { $does }
+text-both = On your turn, or at once when you are attacked: { $does }
+text-choose = Choose one: { $does }
+text-or = Or: { $does }
+text-walkable = It must be at most { $steps } steps of movement away from you.
+text-as-neutral = As a neutral spell: { $does }
+text-as-attack = As an attack: { $does }
+answers-spell-targeting-you = Answer a spell that targets you:
+answers-attack-spell-targeting-you = Answer an attack spell that targets you:
+answers-los-spell-targeting-you = Discard it to answer a spell cast in sight that targets you:
+answers-any-spell = Answer any spell whose caster you see:
+answers-neutral-spell = Answer a neutral spell in sight:
+answers-water-spell = Answer a Water spell in sight:
+answers-counter-to-your-spell = Answer a counterspell against a spell of yours:
+answers-sight-attack = Answer an attack made in sight:
+answers-you-are-attacked = When you are attacked:
+answers-damage-to-you = When you are about to take damage:
+answers-pickup-of-your-treasure = When another wizard picks up a treasure of yours:
+answers-treasure-pickup-in-your-sector = When another wizard picks up a treasure in your home sector:
+
+verb-damage = { $kind ->
+    [physical] Physical
+   *[magical] Magical
+  }{ $element ->
+    [fire] {" "}fire
+    [water] {" "}water
+    [lightning] {" "}lightning
+   *[none] {""}
+  } damage to the target: { $energy ->
+    [0] { $points }
+   *[other] { $points ->
+        [0] the energy
+       *[other] the energy + { $points }
+      }
+  }{ $stones ->
+    [0] {""}
+   *[other] , and 1 more per Magic Stone it carries
+  }.{ $stun ->
+    [0] {""}
+   *[other] {" "}If it is hurt, it is stunned.
+  }
+verb-stun = The target gets { $tokens } stun tokens.
+verb-make-drop = The target drops one item or its treasure, as you choose.
+verb-tick = As long as it lasts, the target takes { $damage } damage at the start of each of your turns. Water ends it.
+verb-draw-hurts = As long as it lasts, each card the target draws costs it { $damage } life.
+verb-darts = Shoot as many darts as its energy, each at any target in sight for { $damage } fire damage; each is answered by itself.
+verb-swap = You and the target trade squares. You move no more this turn.
+verb-bolt = Name a direction. Lightning enters as many squares as its energy and turns back from obstacles; everyone in a square it enters takes { $damage } damage, and is stunned once if hurt.
+verb-waterjet = Split its energy into water damage and squares the target is pushed away from you. Fire spells on the target end; a Fire object is put out.
+verb-burn-mind = The target discards any hand cards and maintained spells it likes, then takes 1 damage for each it kept.
+verb-move-target = Walk the target up to energy + { $squares } squares.
+verb-storm = Everyone in a square in sight and its four neighbours takes damage equal to the energy, walls or not. It cannot be evaded.
+verb-share-life = Add your life and the target's and halve it; you keep the odd point.
+verb-steal-cards = See the target's hand and take up to { $cards } cards of it.
+verb-disease = As long as it lasts, whenever you enter a square the others in it take { $damage } physical damage, each once a turn.
+verb-heave = Throw the treasure you carry: physical damage to the target for each square it flew. It stays where it lands.
+verb-take-item = Take an equipped item of the target.
+verb-reach-take = Pick up a lying item or treasure in sight, at the usual price.
+verb-reach-put = Drop an item or treasure you carry on a square in sight.
+verb-reach-punch = Punch a target in sight.
+verb-raise-edge = { $what ->
+    [door] A door of yours appears on a stone wall or a free border line; only you pass it.
+    [fire] Flames stand on a free border line; whoever crosses takes 4 fire damage.
+   *[wall] A stone wall rises on a free border line.
+  }
+verb-destroy-edge = One wall or door is destroyed. Everyone beside it takes { $damage } physical damage.
+verb-dispel = End a maintained spell in sight.
+verb-unlock = Open one door beside you: this turn you may pass it once, or hold it open.
+verb-seal = Nobody can open one door; it can still be destroyed.
+verb-rotate = Turn a sector by a quarter or a half, with everything in it.
+verb-traps = Lay four markers face down on empty squares, one of them live. An enemy who enters turns the marker up; the live one deals { $damage } damage.
+verb-grow = { $what ->
+    [dust] Dust fills an empty square: no sight into, out of or through it, and whoever leaves goes in a random direction.
+    [rosebush] A rosebush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage. One crack or any fire destroys it.
+    [thornbush] A thornbush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage, is stunned, and its phase is over. One crack or any fire destroys it.
+   *[block] A stone block fills an empty square. It blocks movement and sight and falls at { $cracks } cracks.
+  }
+verb-glue = As long as it lasts, one lying item or treasure cannot be picked up or moved.
+verb-world = { $what ->
+    [flood] Fire spells, items and objects are gone, and as long as it lasts none can be played. A Fire attack it answers is cancelled.
+    [fog] As long as it lasts, nobody sees farther than 1 square.
+   *[gravity] Everybody drops all items and treasures. As long as it lasts, nothing can be picked up.
+  }
+verb-glide = Glide any distance along a straight line; only walls, doors and stone blocks stop you.
+verb-teleport = Move to a square up to { $steps } steps away, walls or not; you move no more this turn. Out of the attacker's sight, you evade.
+verb-draw = Draw { $cards } cards.
+verb-dash = Double the movement points you have left. Drop your treasure; you may take none this turn.
+verb-eat-wall = Eat a stone wall beside you and gain { $life } life.
+verb-pass-wall = Step through a wall beside you for 1 movement point.
+verb-form = { $figure ->
+    [gnome] As long as it lasts you are a gnome: base speed 2, and you evade attacks on a roll of 1 or 2.
+    [giant] As long as it lasts you are a giant: base speed 3, punch 3. You fill your square, block sight, and push others ahead of you.
+    [golem] As long as it lasts you are a golem: base speed 2, punch 2, damage to you is 2 less. You cast only counterspells. Picking up a treasure costs 1 movement point and does not end your phase.
+    [slime] As long as it lasts you are slime: base speed 3, doors and objects do not stop you, and others in a square you enter take 1 physical damage. Through a closed door a treasure stays behind. You do not attack and cast only counterspells.
+    [werewolf] As long as it lasts you are a werewolf: base speed 4, your punch deals a die roll. You cast only counterspells.
+    [mist] As long as it lasts you are mist: doors and objects do not stop you; you cannot attack or be attacked.
+   *[arms] As long as it lasts your items do not count against your hand limit, 1 movement point picks up all you like in your square, a treasure does not end your phase, and your punch hits everyone near you.
+  }
+verb-guard = A homunculus with as much life as the energy catches attacks made in sight at you.
+verb-evasion = As long as it lasts, roll when you are attacked: you evade on { $least } to { $most }.
+verb-pain-link = As long as it lasts, damage an attack deals to you is dealt to the attacker too.
+verb-shatter = As long as it lasts, each point of damage you deal to an object makes a crack.
+verb-feather = It works at once and as long as it lasts: each point of damage moves you 1 square away instead of hurting you.
+verb-extra-attack = As long as it lasts, the target has two attacks a turn.
+verb-strength = As long as it lasts, physical damage you deal is doubled.
+verb-spikes = As long as it lasts you may throw spikes of stone.
+verb-bend = Play it with a spell of yours that needs sight: its line may bend round one corner.
+verb-project = Play it with a spell of yours: it is cast from an empty square up to 3 steps away, walls or not.
+verb-combine = Play it with one boost: use two energy cards and add them up.
+verb-reduce-damage = damage to you is { $points } less.
+verb-hand-room = your hand limit is { $cards } higher. Draw { $cards } cards when you first gain it, discard { $cards } when you lose it.
+verb-regain = gain { $life } life at the start of your turn.
+verb-punch-die = your punch deals a die roll more.
+verb-boost-more = each card you boost with counts { $points } more.
+verb-speed = your base speed is { $points } higher.
+verb-draw-more = you may draw { $cards } more card a turn.
+verb-vision = each time you cast, the line of sight ignores one wall or door of your choice.
+verb-key = you may open any door beside you.
+verb-cloak = your punch deals 2 more fire damage, and whoever hurts you from near takes 2 fire damage. Water destroys it.
+verb-throw = throw it at a target in sight for { $damage } { $element ->
+    [fire] fire
+   *[none] physical
+  } damage{ $spent ->
+    [0] ; it stays where it lands.
+   *[other] {" "}and discard it. If fire destroys it, you take { $damage } fire damage.
+  }
+verb-spike = throw a spike at a target in sight for { $damage } physical damage.
+verb-blade = discard a card for its energy: that much damage to a target beside you; against objects each point is a crack.
+verb-tear = tear an item or treasure from a wizard in your square, on a roll of 2 to 4.
+verb-solve = throw it at an inner wall, a door or a lying object in sight: both are gone.
+verb-scatter = scatter them on an empty square beside you or on your own. Whoever enters takes { $damage } physical damage. Water washes them away.
+verb-cancel = It is cancelled.{ $sure ->
+    [0] {""}
+   *[other] {" "}Nothing cancels this card.
+  }
+verb-absorb = It is cancelled, and its card goes to your hand.
+verb-backlash = It is cancelled, and its caster takes damage equal to its energy.
+verb-shield = The damage is { $points } less, and less still by the energy you spend.
+verb-raise-earth = A wall of earth rises on a free border line in your sight until the attack is over.
+verb-fools-gold = It was a fake: that wizard's phase is over, and you lay the treasure elsewhere in your sector.
+verb-ward = That wizard takes { $damage } damage and, on a roll of 1 or 2, drops it.
+
+# --- decisions
+ask-act = Your move.
+ask-answer = Anything to answer?
+ask-boost = Boost with a card?
+ask-direction = Which way?
+ask-discard = Discard what you do not want.
+ask-draw = How many cards do you draw?
+ask-earth = Where does the earth rise?
+ask-float = Which way do you float? { $number } left.
+ask-force = Where does it go? { $number } squares left.
+ask-forget = Discard what you want to forget.
+ask-glide = How far do you glide?
+ask-hide = Where does the treasure really lie?
+ask-modify = Cast { $card } with a modifier?
+ask-project = From which square?
+ask-shed = You hold too many cards.
+ask-shoved = Where are you pushed?
+ask-split = How much of it is damage?
+ask-steal = Which card do you take?
+ask-take-more = Anything else here?
+ask-target = At what do you aim { $card }?
+ask-teleport = Where to?
+ask-turn = How far does it turn?
+ask-which-marker = Which marker?
+ask-which-thing = Which thing?
+option-go = Go on
+option-back = Think again
+option-keep = Done, keep all cards
+option-add = Add two cards with { $card }
+option-board = The whole board
+option-boost = Boost with { $card }
+option-cast = Cast { $card } { $place }
+option-counter = Answer with { $card }
+option-direction = { $number ->
+    [0] North
+    [1] East
+    [2] South
+   *[3] West
+  }
+option-discard = Discard { $card }
+option-draw = Draw { $number }
+option-drop = Drop { $card }
+option-drop-treasure = Drop the treasure
+option-edge = Edge { $place }
+option-end = End { $card }
+option-equip = Equip { $card }
+option-gather = Gather { $card }
+option-hold = Hold door { $place } open
+option-let-go = Let go of door { $place }
+option-in-sector = In sector { $number }
+option-leave-dust = Grope out of the dust
+option-modify = With { $card }
+option-punch = Punch { $seat }
+option-punch-object = Punch { $place }
+option-punch-all = Punch everyone near
+option-sector = Sector { $number }
+option-self = Yourself
+option-speed = Speed up with { $card }
+option-speed-add = Speed up with two cards and { $card }
+option-spell = { $card }
+option-split = { $number } damage
+option-square = Square { $place }
+option-steal = Take { $card }
+option-step = Step to { $place }
+option-take = Pick up { $card }
+option-take-treasure = Pick up { $seat }'s treasure
+option-thing = { $card }
+option-treasure = The treasure
+option-turn = { $number ->
+    [1] A quarter clockwise
+    [2] A half
+   *[3] A quarter counter-clockwise
+  }
+option-use = Use { $card }: { $place }
+option-vision = Look through a wall
+option-wizard = { $seat }
+
+# --- events
+event-begins = { $seat } starts on { $place }.
+event-first = { $seat } goes first.
+event-turn = Round { $number }: { $seat }'s turn.
+event-is-stunned = { $seat } is stunned this turn.
+event-step = { $seat } steps to { $place }.
+event-appear = { $seat } appears on { $place }.
+event-glides = { $seat } glides to { $place }.
+event-pushed = { $seat } is pushed to { $place }.
+event-blocked = { $seat } bumps into something.
+event-direction-roll = { $seat } rolls { $number } for a direction.
+event-speed = { $seat } speeds up by { $number }.
+event-cast = { $seat } plays { $cards }.
+event-counter = { $seat } answers with { $cards }.
+event-use = { $seat } uses { $card }.
+event-equip = { $seat } equips { $card }.
+event-punch = { $seat } throws a punch.
+event-cancelled = { $card } is cancelled.
+event-absorbed = { $seat } absorbs { $card }.
+event-fizzled = { $card } comes to nothing.
+event-guarded = The homunculus catches it for { $seat }.
+event-evade-roll = { $seat } rolls { $number } to evade.
+event-evaded = { $seat } evades.
+event-unhurt = { $seat } is not hurt.
+event-hurt = { $seat } loses { $number } life.
+event-healed = { $seat } gains { $number } life.
+event-pain = { $other } feels the pain too: { $number }.
+event-stunned = { $seat } gets stun tokens: { $number }.
+event-died = { $seat } is dead.
+event-killed = { $seat } kills { $other } and takes the hand: { $number }.
+event-robbed = Both treasures of { $seat } are gone.
+event-over = The war is over.
+event-bolt = Lightning on { $place }.
+event-shared = { $seat } and { $other } share { $number } life.
+event-swapped = { $seat } and { $other } trade places.
+event-stole = { $seat } takes { $number } cards from { $other }.
+event-seized = { $seat } takes { $card } from { $other }.
+event-seized-treasure = { $seat } takes the treasure from { $other }.
+event-tear-roll = { $seat } rolls { $number }.
+event-ward-roll = { $seat } rolls { $number }.
+event-lasts = { $card } works on { $seat }.
+event-spell-ended = { $card } ends.
+event-world = { $card } comes over the labyrinth.
+event-raised = { $card } stands on { $place }.
+event-grown = { $card } is on { $place }.
+event-trap-laid = { $seat } lays a marker on { $place }.
+event-trap = { $word ->
+    [live] The trap bursts under { $seat }.
+   *[blank] { $seat } steps on a blank marker.
+  }
+event-edge-broken = Edge { $place } is broken.
+event-cracked = { $place } cracks: { $number }.
+event-destroyed = { $card } is destroyed.
+event-unlocked = { $seat } picks the lock of { $place }.
+event-sealed = { $seat } seals door { $place }.
+event-hold = { $seat } holds door { $place } open.
+event-let-go = { $seat } lets go of door { $place }.
+event-turned = { $seat }'s sector turns.
+event-glued = Something on { $place } is glued.
+event-took = { $seat } picks up { $card }.
+event-dropped = { $seat } drops { $card } on { $place }.
+event-item-lost = { $seat } loses { $card }.
+event-treasure-taken = { $seat } picks up a treasure of { $other }.
+event-treasure-dropped = A treasure of { $other } lies on { $place }.
+event-fake = It was a fake: the treasure lies on { $place }.
+event-discarded = { $seat } discards { $card }.
+event-drew = { $seat } draws { $number }.
+event-reshuffled = The discards are the new deck.
+
+# --- how it ends
+end-points = Victory points: { $winners } wins.
+end-survivor = The last one alive: { $winners } wins.
+end-draw = Nobody is left.
+end-cap = The war is broken off; nobody wins.

@@ -1,0 +1,412 @@
+"""A turn: Time, Move and Cast, Discard and Draw (Ход игрока).
+
+Each call is one short unit: a phase, or one action of the Move and Cast phase.
+"""
+
+from typing import Final
+
+from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
+from koldun.games.wiz_war.answers import answer, value_of
+from koldun.games.wiz_war.blows import punch, punches, use, uses
+from koldun.games.wiz_war.casting import (
+    BACK,
+    can_cast,
+    cast_spell,
+    finish,
+    may_leave,
+    modifier,
+)
+from koldun.games.wiz_war.damage import hurt, settle
+from koldun.games.wiz_war.layout import DIRECTIONS
+from koldun.games.wiz_war.magic import ITEM
+from koldun.games.wiz_war.moving import can_step, move_one
+from koldun.games.wiz_war.pieces import EdgeMark, Thing
+from koldun.games.wiz_war.sight import is_dust
+from koldun.games.wiz_war.table import DISCARD, DRAW, DRAW_MOST, MOVE, TIME, Labyrinth
+from koldun.games.wiz_war.taking import (
+    draw_cards,
+    gain_item,
+    is_movable,
+    may_take,
+    may_take_treasure,
+    take_thing,
+    take_treasure,
+)
+from koldun.games.wiz_war.targets import thing_option
+from koldun.games.wiz_war.upkeep import (
+    discard,
+    drop_item,
+    drop_treasure,
+    end_spell,
+    glued_thing,
+    heal,
+    is_temporary,
+    remove_thing,
+)
+from koldun.kernel.decisions import DONE, Option, Play, ask
+
+KEEP: Final = Option("keep")  # end the phase and discard nothing
+
+
+def unit(t: Labyrinth) -> Play[None]:
+    try:
+        if t.phase == TIME:
+            yield from time_phase(t)
+        elif t.phase == MOVE:
+            yield from act(t)
+        elif t.phase == DISCARD:
+            yield from discard_phase(t)
+        else:
+            yield from draw_phase(t)
+    except TurnOver:  # the active wizard is dead
+        sweep(t)
+        end_turn(t)
+    except Over:
+        sweep(t)
+        t.say("over", "WIZ-WIN-01", seat=t.winner, word=t.ended)
+
+
+def sweep(t: Labyrinth) -> None:
+    for card in t.resolving.cards[:]:
+        discard(t, card)
+    t.earth = -1
+    t.look_again()
+
+
+# --- 1. time
+
+
+def time_phase(t: Labyrinth) -> Play[None]:
+    """Effects of running spells, then their tokens, then stun (WIZ-TIME-01 to 04)."""
+    seat = t.active
+    w = t.wizards[seat]
+    w.turns += 1
+    w.acted = w.moved = w.boosted = w.rooted = w.no_treasure = w.stunned = False
+    w.attacks = 0
+    w.mp = 0
+    w.sickened = []
+    w.started_by = w.at
+    t.phase_over = False
+    t.say("turn", "WIZ-TURN-01", seat=seat, number=t.round)
+    heal(t, seat, t.total(seat, "regain"), "WIZ-LIFE-01")
+    for spell in t.running[:]:
+        points = t.magic(spell.card).gives.get("tick", 0)
+        if spell.owner == seat and points > 0 and spell in t.running:
+            hit = Hit(spell.seat, points, False, "")
+            hit.attacker = seat
+            hit.direct = True  # a Curse is an attack that lingers (WIZ-DEATH-08)
+            hit.origin = w.at
+            yield from hurt(t, hit)
+            yield from settle(t)
+    for spell in t.running[:]:
+        if spell.owner == seat and is_temporary(t, spell) and spell in t.running:
+            spell.tokens -= 1
+            if spell.tokens <= 0:
+                end_spell(t, spell, "WIZ-TIME-03")
+    if w.stun > 0:
+        w.stun -= 1
+        w.stunned = True
+        t.say("is-stunned", "WIZ-TIME-04", seat=seat)
+    w.mp = t.base_speed(seat)  # WIZ-MOVE-01
+    t.phase = MOVE
+    yield from settle(t)
+
+
+# --- 2. move and cast
+
+
+def act(t: Labyrinth) -> Play[None]:
+    """One action, in any order, until the wizard is done (WIZ-PHASE-02)."""
+    seat = t.active
+    pick = yield from ask(seat, "act", actions(t, seat), "WIZ-PHASE-01")
+    if pick is DONE or pick is KEEP:
+        t.phase = DRAW if pick is KEEP else DISCARD
+        return
+    held = len(t.hands[seat])
+    yield from do(t, seat, pick)
+    if pick.verb not in ("cast", "speed-add") or len(t.hands[seat]) != held:
+        t.wizards[seat].acted = True  # who thought again has done nothing
+    yield from settle(t)
+    if t.phase_over:
+        t.phase_over = False
+        t.phase = DISCARD
+
+
+def actions(t: Labyrinth, seat: int) -> list[Option]:
+    """Everything the active wizard may do now."""
+    w = t.wizards[seat]
+    options = [DONE, KEEP]
+    options += steps(t, seat)
+    for card in t.hands[seat].cards:
+        face = t.magic(card)
+        if face.kind == ITEM:
+            if not (face.fire and t.world("flood")):
+                options.append(Option("equip", card=card))
+        for mode in face.modes:
+            if face.kind != ITEM and can_cast(t, seat, card, face, mode):
+                options.append(Option("cast", card=card, place=mode.id))
+        if face.energy > 0 and not w.boosted:
+            options.append(Option("speed", card=card))
+        if face.id == "add" and not w.boosted and energies(t, seat, card) >= 2:
+            options.append(Option("speed-add", card=card))
+    options += punches(t, seat)
+    options += uses(t, seat)
+    options += takings(t, seat)
+    options += belongings(t, seat)
+    return options
+
+
+def energies(t: Labyrinth, seat: int, besides: int) -> int:
+    return len([c for c in t.hands[seat].cards if c != besides and t.magic(c).energy > 0])
+
+
+def steps(t: Labyrinth, seat: int) -> list[Option]:
+    w = t.wizards[seat]
+    if w.mp <= 0 or not may_leave(t, seat):
+        return []
+    if is_dust(t, w.at) and not t.has(seat, "ghostly"):
+        return [Option("leave-dust")]
+    names = t.layout.square_names
+    return [
+        Option("step", place=names[t.layout.go[w.at][d]])
+        for d in DIRECTIONS
+        if can_step(t, seat, d)
+    ]
+
+
+def takings(t: Labyrinth, seat: int) -> list[Option]:
+    """What lies in the own square (WIZ-ITEM-03, WIZ-TREASURE-01)."""
+    w = t.wizards[seat]
+    options: list[Option] = []
+    if w.mp >= 1:
+        for x in t.things_at(w.at):
+            if may_take(t, seat, x):
+                options.append(Option("take", card=x.card, place=t.layout.square_names[x.at]))
+            elif is_movable(t, x):  # first a hand card may make room (WIZ-ITEM-05)
+                options += [Option("discard", card=card) for card in t.hands[seat].cards]
+                break
+    toll = t.has(seat, "treasure_toll")
+    for i in range(len(t.treasures)):
+        if t.treasures[i].at == w.at and may_take_treasure(t, seat, i):
+            if not toll or w.mp >= 1:
+                options.append(Option("take-treasure", number=i, seat=t.treasures[i].owner))
+    if not w.acted:
+        for x in t.things:
+            if x.scattered and may_gather(t, seat, x):
+                options.append(Option("gather", card=x.card))
+    return options
+
+
+def may_gather(t: Labyrinth, seat: int, thing: Thing) -> bool:
+    """Tacks in or next to the square where the turn began, for the whole phase."""
+    start = t.wizards[seat].started_by
+    if thing.at != start and thing.at not in t.layout.go[start]:
+        return False
+    if t.world("gravity") or glued_thing(t, thing):
+        return False
+    return t.has(seat, "arms") or t.counted(seat) < t.hand_most(seat)
+
+
+def belongings(t: Labyrinth, seat: int) -> list[Option]:
+    """Drop, end, hold: at any time of the own turn."""
+    w = t.wizards[seat]
+    options = [Option("drop", card=card) for card in t.items[seat].cards]
+    options += [Option("end", card=card) for card in t.spells[seat].cards]
+    if t.phase == MOVE:
+        if w.treasure >= 0:
+            options.append(Option("drop-treasure"))
+        for edge in t.doors_beside(w.at):
+            mark = t.marks.get(edge)
+            name = t.layout.edge_names[edge]
+            if mark is not None and mark.holder == seat:
+                options.append(Option("let-go", place=name))
+            elif not t.is_held(edge) and t.may_open(seat, edge):
+                options.append(Option("hold", place=name))
+    return options
+
+
+def do(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
+    w = t.wizards[seat]
+    verb = pick.verb
+    if verb == "step" or verb == "leave-dust":
+        yield from walk(t, seat, pick)
+    elif verb == "cast":
+        yield from cast_spell(t, seat, pick.card, pick.place)
+    elif verb == "equip":
+        t.say("equip", "WIZ-CARD-06", seat=seat, card=pick.card)
+        yield from gain_item(t, seat, pick.card, t.hands[seat])
+    elif verb == "speed":
+        w.boosted = True
+        points = value_of(t, seat, pick.card)
+        discard(t, pick.card)
+        w.mp += points
+        t.say("speed", "WIZ-BOOST-01", seat=seat, number=points, card=pick.card)
+    elif verb == "speed-add":
+        yield from speed_with_add(t, seat, pick.card)
+    elif verb in ("punch", "punch-object", "punch-all"):
+        yield from punch(t, seat, pick)
+    elif verb == "use":
+        yield from use(t, seat, pick.card, pick.place)
+    elif verb == "take":
+        yield from pick_up(t, seat, pick)
+    elif verb == "take-treasure":
+        if t.has(seat, "treasure_toll"):
+            w.mp -= 1
+        yield from take_treasure(t, seat, pick.number)
+    elif verb == "gather":
+        yield from gather(t, seat, pick.card)
+    elif verb == "hold" or verb == "let-go":
+        t.mark(t.edge_named(pick.place)).holder = seat if verb == "hold" else -1
+        t.look_again()
+        t.say(verb, "WIZ-DOOR-06", seat=seat, place=pick.place)
+    else:
+        part_with(t, seat, pick)
+
+
+def part_with(t: Labyrinth, seat: int, pick: Option) -> None:
+    w = t.wizards[seat]
+    if pick.verb == "drop":
+        drop_item(t, seat, pick.card, w.at, "WIZ-ITEM-08")
+    elif pick.verb == "drop-treasure":
+        drop_treasure(t, seat, w.at, "WIZ-TREASURE-07")
+    elif pick.verb == "discard":
+        discard(t, pick.card)
+        t.say("discarded", "WIZ-ITEM-05", seat=seat, card=pick.card)
+    elif pick.verb == "end":
+        spell = t.spell_on(pick.card)
+        if spell is not None:
+            end_spell(t, spell, "WIZ-MAINTAIN-04")
+
+
+def walk(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
+    """One movement point, one square (WIZ-MOVE-02)."""
+    w = t.wizards[seat]
+    w.mp -= 1
+    w.moved = True
+    if pick.verb == "leave-dust":
+        yield from move_one(t, seat, 0)
+        return
+    for d in DIRECTIONS:
+        to = t.layout.go[w.at][d]
+        if to >= 0 and t.layout.square_names[to] == pick.place and can_step(t, seat, d):
+            yield from move_one(t, seat, d)
+            return
+
+
+def speed_with_add(t: Labyrinth, seat: int, card: int) -> Play[None]:
+    """Add on the one speed boost of the turn: two cards, or nothing if Add is cancelled."""
+    cards = [card]
+    for _ in range(2):
+        left = [
+            Option("boost", card=c)
+            for c in t.hands[seat].cards
+            if c not in cards and t.magic(c).energy > 0
+        ]
+        pick = yield from ask(seat, "boost", [BACK] + left, "WIZ-ENERGY-05", about=card)
+        if pick is BACK:
+            return
+        cards.append(pick.card)
+    w = t.wizards[seat]
+    w.boosted = True
+    points = value_of(t, seat, cards[1]) + value_of(t, seat, cards[2])
+    for used in cards:
+        t.cards.move(used, t.hands[seat], t.resolving)
+    add: Act = modifier(t, seat, card)
+    t.say("cast", "WIZ-BOOST-01", seat=seat, number=points, cards=cards)
+    yield from answer(t, [add])
+    if not add.cancelled:
+        w.mp += points
+        t.say("speed", "WIZ-BOOST-01", seat=seat, number=points, card=card)
+    finish(t, cards)
+
+
+def pick_up(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
+    """One object a movement point; with Extra Arms as many as lie there, and a treasure."""
+    w = t.wizards[seat]
+    w.mp -= 1
+    while True:
+        if pick.verb == "treasure":
+            yield from take_treasure(t, seat, pick.number)
+        else:
+            for x in t.things_at(w.at):
+                if x.card == pick.card:
+                    yield from take_thing(t, seat, x)
+        if not t.has(seat, "arms") or t.phase_over:
+            return
+        more = [thing_option(t, x) for x in t.things_at(w.at) if may_take(t, seat, x)]
+        more += [
+            Option("treasure", number=i, place=t.layout.square_names[w.at])
+            for i in range(len(t.treasures))
+            if t.treasures[i].at == w.at and may_take_treasure(t, seat, i)
+        ]
+        pick = yield from ask(seat, "take-more", [DONE] + more, "WIZ-ITEM-03")
+        if pick is DONE:
+            return
+
+
+def gather(t: Labyrinth, seat: int, card: int) -> Play[None]:
+    for x in t.things[:]:
+        if x.card == card:
+            remove_thing(t, x)
+            t.say("took", "WIZ-ITEM-04", seat=seat, card=card)
+            yield from gain_item(t, seat, card, t.board)
+    t.phase_over = True
+
+
+# --- 3. discard and draw
+
+
+def discard_phase(t: Labyrinth) -> Play[None]:
+    """Any number of cards, before the draw (WIZ-DRAW-01, WIZ-DRAW-03)."""
+    seat = t.active
+    while True:
+        options = [DONE] + [Option("discard", card=card) for card in t.hands[seat].cards]
+        options += belongings(t, seat)
+        pick = yield from ask(seat, "discard", options, "WIZ-DRAW-01")
+        if pick is DONE:
+            break
+        if pick.verb == "discard":
+            discard(t, pick.card)
+            t.say("discarded", "WIZ-DRAW-01", seat=seat, card=pick.card)
+        else:
+            part_with(t, seat, pick)
+            yield from settle(t)
+    t.phase = DRAW
+
+
+def draw_phase(t: Labyrinth) -> Play[None]:
+    """Up to two cards, never beyond the hand limit; then the turn is over (WIZ-DRAW-02)."""
+    seat = t.active
+    room = t.hand_most(seat) - t.counted(seat)
+    most = max(0, min(DRAW_MOST + t.total(seat, "draw"), room))
+    options = [Option("draw", number=n) for n in range(most, -1, -1)]
+    pick = yield from ask(seat, "draw", options, "WIZ-DRAW-02")
+    yield from draw_cards(t, seat, pick.number)
+    yield from settle(t)
+    end_turn(t)
+
+
+def end_turn(t: Labyrinth) -> None:
+    """The next living player on the left (WIZ-TURN-04)."""
+    old = t.active
+    t.wizards[old].stunned = False
+    kept: dict[int, EdgeMark] = {}
+    for edge in sorted(t.marks):
+        mark = t.marks[edge]
+        if mark.picker == old:
+            mark.picker = -1
+        if not mark.is_blank():
+            kept[edge] = mark
+    t.marks = kept
+    t.phase_over = False
+    t.clear_standing("turn")
+    t.phase = TIME
+    seat = (old + 1) % t.seats
+    while not t.wizards[seat].alive:
+        seat = (seat + 1) % t.seats
+    if (seat - t.first) % t.seats <= (old - t.first) % t.seats:
+        t.round += 1
+        if t.round > t.variant.rounds:
+            t.ended = "cap"
+    t.active = seat
+    t.look_again()

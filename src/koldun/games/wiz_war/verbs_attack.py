@@ -1,0 +1,469 @@
+"""Verbs of attacks: damage, stuns, pushes, thefts, bolts and storms."""
+
+from koldun.games.wiz_war.acts import Act, Effect, Hit
+from koldun.games.wiz_war.answers import answer, escapes
+from koldun.games.wiz_war.blows import flight, land_punch, landing
+from koldun.games.wiz_war.casting import line_holds, pick_target
+from koldun.games.wiz_war.damage import damage_object, settle, strike, thing_of, wound
+from koldun.games.wiz_war.layout import DIRECTIONS
+from koldun.games.wiz_war.moving import HALTED, away_from, can_step, enter, move_one, push, stun
+from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE
+from koldun.games.wiz_war.sight import Look, is_dust, may_enter
+from koldun.games.wiz_war.table import LIFE_MOST, Labyrinth
+from koldun.games.wiz_war.taking import gain_item
+from koldun.games.wiz_war.targets import targets
+from koldun.games.wiz_war.upkeep import (
+    break_edge,
+    close_doors,
+    destroy_thing,
+    discard,
+    drop_item,
+    drop_treasure,
+    end_spell,
+    glued_thing,
+    lost_item,
+)
+from koldun.kernel.decisions import DONE, Option, Play, ask
+
+
+def physical(t: Labyrinth, seat: int, points: int) -> int:
+    """Strength doubles the physical damage its bearer deals."""
+    return 2 * points if t.has(seat, "strength") else points
+
+
+class Damage(Effect):
+    """Points to a wizard, object or creature: a fixed number, the energy, or both."""
+
+    def __init__(
+        self, points: int, energy: int, kind: str, element: str, stun: int, stones: int
+    ) -> None:
+        super().__init__()
+        self.points: int = points
+        self.energy: int = energy
+        self.physical: bool = kind == "physical"
+        self.element: str = "" if element == "none" else element
+        self.stun: int = stun
+        self.stones: int = stones
+
+    def amount(self, t: Labyrinth, act: Act) -> int:
+        points = self.points + self.energy * act.energy
+        if self.stones and act.target.verb == "wizard":
+            for card in t.items[act.target.seat].cards:
+                if t.magic(card).stone:
+                    points += 1
+        return physical(t, act.seat, points) if self.physical else points
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        target = act.target
+        points = self.amount(t, act)
+        if target.verb != "wizard":
+            damage_object(t, act, target, points, self.element)
+            return
+        hit = Hit(target.seat, points, self.physical, self.element)
+        lost = yield from strike(t, act, hit)
+        if lost > 0 and self.stun > 0:
+            stun(t, target.seat, self.stun)
+
+
+class Stun(Effect):
+    """Stun tokens and no damage (Zot!)."""
+
+    def __init__(self, tokens: int) -> None:
+        super().__init__()
+        self.tokens: int = tokens
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        escaped = yield from escapes(t, act, act.target.seat, 0)
+        if not escaped:
+            stun(t, act.target.seat, self.tokens)
+
+
+class MakeDrop(Effect):
+    """The target lets one carried thing fall; the caster chooses."""
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        victim = act.target.seat
+        escaped = yield from escapes(t, act, victim, 0)
+        if escaped:
+            return
+        options = carried(t, victim, True)
+        if not options:
+            return
+        pick = yield from ask(act.seat, "which-thing", options, "WIZ-ITEM-02", about=act.card)
+        if pick.verb == "thing":
+            drop_item(t, victim, pick.card, t.wizards[victim].at, "WIZ-ITEM-02")
+        else:
+            drop_treasure(t, victim, t.wizards[victim].at, "WIZ-WIN-04")
+
+
+def carried(t: Labyrinth, seat: int, treasure: bool) -> list[Option]:
+    options = [Option("thing", card=card) for card in t.items[seat].cards]
+    if treasure and t.wizards[seat].treasure >= 0:
+        options.append(Option("treasure", number=t.wizards[seat].treasure))
+    return options
+
+
+class Darts(Effect):
+    """As many darts as energy, each at a target of its own, each answered by itself."""
+
+    def __init__(self, damage: int) -> None:
+        super().__init__()
+        self.damage: int = damage
+
+    def weighs(self, t: Labyrinth, act: Act) -> None:
+        act.sight = False  # each dart is a sight attack of its own
+        act.targeted = []
+
+    def announce(self, t: Labyrinth, act: Act) -> Play[None]:
+        assert act.mode is not None
+        while len(act.targets) < act.energy:
+            options = targets(t, act.mode, act.look)
+            dart = yield from pick_target(t, act.seat, act.card, options, False)
+            act.targets.append(dart)
+        act.attacked = []
+        for dart in act.targets:
+            if dart.verb == "wizard" and dart.seat not in act.attacked:
+                act.attacked.append(dart.seat)
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        for dart in act.targets[: act.energy]:
+            shot = Act(act.seat, act.kind, act.card, act.mode, act.look)
+            shot.spell = True
+            shot.part = True
+            shot.target = dart
+            if dart.verb == "wizard":
+                if not t.wizards[dart.seat].alive:
+                    continue
+                shot.targeted = [dart.seat]
+                shot.attacked = [dart.seat]
+            shot.stopped = not line_holds(t, shot, dart)
+            if not shot.stopped:
+                yield from answer(t, [shot])
+            if shot.cancelled or shot.stopped:
+                continue
+            if dart.verb == "wizard":
+                yield from strike(t, shot, Hit(dart.seat, self.damage, False, "fire"))
+            else:
+                damage_object(t, shot, dart, self.damage, "fire")
+            yield from settle(t)
+
+
+class Swap(Effect):
+    """Caster and target exchange squares; the caster moves no more this turn."""
+
+    def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        here, there = t.wizards[look.seat].at, t.wizards[target.seat].at
+        crowd = [s for s in t.wizards_at(here) if s != look.seat]
+        crowd += [s for s in t.wizards_at(there) if s != target.seat]
+        big = t.has(look.seat, "giant") or t.has(target.seat, "giant")
+        return here == there or not (big and crowd)
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        me, other = t.wizards[act.seat], t.wizards[act.target.seat]
+        escaped = yield from escapes(t, act, other.seat, 0)
+        if escaped:
+            return
+        me.rooted = True
+        me.at, other.at = other.at, me.at
+        t.say("swapped", "WIZ-ATTACK-01", seat=act.seat, other=other.seat)
+        close_doors(t)
+        t.look_again()
+        yield from enter(t, other.seat, other.at)
+        yield from enter(t, me.seat, me.at)
+
+
+class Bolt(Effect):
+    """Straight through as many squares as energy; it turns back from what blocks movement."""
+
+    def __init__(self, damage: int) -> None:
+        super().__init__()
+        self.damage: int = damage
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        at, d = act.look.at, act.target.number
+        shocked: list[int] = []
+        for _ in range(act.energy):
+            if self.blocked(t, at, d):
+                d = (d + 2) % 4
+            else:
+                at, d = t.layout.go[at][d], t.layout.heading[at][d]
+            t.say("bolt", "WIZ-CARDS-05", seat=act.seat, place=t.layout.square_names[at])
+            yield from self.hits(t, act, at, shocked)
+            if any(t.has(s, "giant") for s in t.wizards_at(at)):
+                d = (d + 2) % 4
+
+    def blocked(self, t: Labyrinth, at: int, d: int) -> bool:
+        to = t.layout.go[at][d]
+        if to < 0:
+            return True
+        edge = t.layout.edge_at[at][d]
+        if not t.is_outer(edge):
+            kind = t.edge_kind(edge)
+            if kind not in (NONE, FIRE) and not (kind == DOOR and t.is_held(edge)):
+                return True
+        return any(x.kind == "stone_block" for x in t.things_at(to))
+
+    def hits(self, t: Labyrinth, act: Act, at: int, shocked: list[int]) -> Play[None]:
+        for victim in t.wizards_at(at):
+            if t.has(victim, "mist") or not t.wizards[victim].alive:
+                continue
+            entry = Act(act.seat, "bolt", act.card, None, act.look)
+            entry.attack = True
+            entry.part = True
+            entry.attacked = [victim]
+            yield from answer(t, [entry], [victim])
+            if t.wizards[victim].at != at:
+                continue
+            lost = yield from strike(t, entry, Hit(victim, self.damage, False, "lightning"))
+            if lost > 0 and victim not in shocked:
+                shocked.append(victim)
+                stun(t, victim, 1)
+            yield from settle(t)
+
+
+class Waterjet(Effect):
+    """Energy split into water damage and squares of push; it puts out fires (Waterbolt)."""
+
+    def announce(self, t: Labyrinth, act: Act) -> Play[None]:
+        options = [Option("split", number=n) for n in range(act.energy + 1)]
+        pick = yield from ask(act.seat, "split", options, "WIZ-CARDS-07", about=act.card)
+        act.reduced = pick.number  # points of damage; the rest pushes
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        damage = min(act.reduced, act.energy)
+        squares = act.energy - damage
+        target = act.target
+        if target.verb in ("wizard", "self"):
+            victim = target.seat
+            if victim != act.seat:
+                escaped = yield from escapes(t, act, victim, damage)
+                if escaped:
+                    return
+            wash(t, victim)
+            if damage > 0:
+                yield from wound(t, act, Hit(victim, damage, False, "water"))
+            if squares > 0 and t.wizards[victim].alive:
+                yield from self.drives(t, act, victim, squares)
+        elif target.verb == "edge":
+            edge = t.edge_named(target.place)
+            if t.edge_kind(edge) == FIRE:
+                break_edge(t, edge, "WIZ-TRAIT-05")
+            else:
+                damage_object(t, act, target, damage, "water")
+        else:
+            yield from self.splash(t, act, damage, squares)
+
+    def drives(self, t: Labyrinth, act: Act, victim: int, squares: int) -> Play[None]:
+        w = t.wizards[victim]
+        if victim == act.seat and w.stunned:
+            return  # a stunned wizard may not push itself
+        ways = away_from(t, act.look.at, w.at)
+        options = [Option("direction", number=d) for d in ways]
+        pick = yield from ask(act.seat, "direction", options, "WIZ-CARDS-06", about=act.card)
+        yield from push(t, victim, pick.number, squares)
+
+    def splash(self, t: Labyrinth, act: Act, damage: int, squares: int) -> Play[None]:
+        thing = thing_of(t, act.target)
+        if thing is None:
+            return
+        if thing.scattered or t.magic(thing.card).fire:
+            destroy_thing(t, thing)
+            return
+        if thing.owner >= 0:
+            damage_object(t, act, act.target, damage, "water")
+            return
+        if squares == 0 or glued_thing(t, thing):
+            return
+        options = [Option("direction", number=d) for d in away_from(t, act.look.at, thing.at)]
+        pick = yield from ask(act.seat, "direction", options, "WIZ-CARDS-06", about=act.card)
+        d = pick.number
+        for _ in range(squares):
+            to = t.layout.go[thing.at][d]
+            edge = t.layout.edge_at[thing.at][d]
+            solid = (t.walls >> edge) & 1 == 1 and not t.is_outer(edge)
+            if to < 0 or solid or not may_enter(t, -1, to):
+                return
+            d = t.layout.heading[thing.at][d]
+            thing.at = to
+
+
+def wash(t: Labyrinth, seat: int) -> None:
+    """Water on a wizard ends Fire spells and Acid Baths on it (WIZ-TRAIT-04)."""
+    for spell in t.running[:]:
+        face = t.magic(spell.card)
+        if spell.seat == seat and (face.fire or face.gives.get("water_ends", 0) > 0):
+            end_spell(t, spell, "WIZ-TRAIT-04")
+
+
+class BurnMind(Effect):
+    """The target discards what it likes, then pays for each card and spell it kept."""
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        victim = act.target.seat
+        kept = len(t.hands[victim].cards) + len(t.spells[victim].cards)
+        escaped = yield from escapes(t, act, victim, kept)
+        if escaped:
+            return
+        while True:
+            options = [DONE] + [Option("discard", card=c) for c in t.hands[victim].cards]
+            options += [Option("end", card=c) for c in t.spells[victim].cards]
+            pick = yield from ask(victim, "forget", options, "WIZ-GLOSS-05", about=act.card)
+            if pick is DONE:
+                break
+            spell = t.spell_on(pick.card)
+            if pick.verb == "end" and spell is not None:
+                end_spell(t, spell, "WIZ-MAINTAIN-06")
+            else:
+                discard(t, pick.card)
+        kept = len(t.hands[victim].cards) + len(t.spells[victim].cards)
+        if kept > 0:
+            yield from wound(t, act, Hit(victim, kept, False, ""))
+
+
+class MoveTarget(Effect):
+    """The caster walks the target along a way of its choice (Mental Force)."""
+
+    def __init__(self, squares: int) -> None:
+        super().__init__()
+        self.squares: int = squares
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        victim = act.target.seat
+        escaped = yield from escapes(t, act, victim, 0)
+        if escaped:
+            return
+        w = t.wizards[victim]
+        left = act.energy + self.squares
+        while left > 0 and w.alive:
+            dust = is_dust(t, w.at) and not t.has(victim, "ghostly")
+            ways = [d for d in DIRECTIONS if can_step(t, victim, d)]
+            names = t.layout.square_names
+            options = [DONE]
+            if dust:
+                options.append(Option("leave-dust"))
+            else:
+                options += [Option("step", place=names[t.layout.go[w.at][d]]) for d in ways]
+            pick = yield from ask(
+                act.seat, "force", options, "WIZ-MOVE-04", about=act.card, number=left
+            )
+            if pick is DONE:
+                return
+            left -= 1
+            d = 0
+            for way in ways:
+                if names[t.layout.go[w.at][way]] == pick.place:
+                    d = way
+            moved = yield from move_one(t, victim, d)
+            if moved == HALTED:
+                return
+
+
+class Storm(Effect):
+    """A square and its four neighbours, walls or not; it cannot be evaded (Psychic Storm)."""
+
+    def area(self, t: Labyrinth, square: int) -> list[int]:
+        found = [square]
+        for d in DIRECTIONS:
+            if not t.is_outer(t.layout.edge_at[square][d]):
+                found.append(t.layout.go[square][d])
+        return found
+
+    def victims(self, t: Labyrinth, act: Act) -> list[int]:
+        area = self.area(t, t.square_named(act.target.place))
+        return [s for s in t.living() if t.wizards[s].at in area and not t.has(s, "mist")]
+
+    def weighs(self, t: Labyrinth, act: Act) -> None:
+        act.evadable = False
+        act.attacked = self.victims(t, act)
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        for victim in self.victims(t, act):
+            hit = Hit(victim, act.energy, False, "")
+            hit.origin = t.square_named(act.target.place)
+            yield from wound(t, act, hit)
+
+
+class ShareLife(Effect):
+    """Both lives are pooled and halved; setting life is no damage."""
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        escaped = yield from escapes(t, act, act.target.seat, 0)
+        if escaped:
+            return
+        me, other = t.wizards[act.seat], t.wizards[act.target.seat]
+        pool = me.life + other.life
+        me.life = min(LIFE_MOST, (pool + 1) // 2)
+        other.life = min(LIFE_MOST, pool // 2)
+        t.say("shared", "WIZ-LIFE-01", seat=act.seat, other=other.seat, number=pool)
+
+
+class StealCards(Effect):
+    """See the target's hand and take up to two cards of it (Thought Steal)."""
+
+    def __init__(self, cards: int) -> None:
+        super().__init__()
+        self.cards: int = cards
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        victim = act.target.seat
+        escaped = yield from escapes(t, act, victim, 0)
+        if escaped:
+            return
+        for card in t.hands[victim].cards:
+            t.cards.show(card, 1 << act.seat)
+        taken = 0
+        while taken < self.cards and t.hands[victim].cards:
+            options = [DONE] + [Option("steal", card=c) for c in t.hands[victim].cards]
+            pick = yield from ask(act.seat, "steal", options, "WIZ-GLOSS-05", about=act.card)
+            if pick is DONE:
+                break
+            t.cards.move(pick.card, t.hands[victim], t.hands[act.seat])
+            taken += 1
+        t.say("stole", "WIZ-HIDDEN-01", seat=act.seat, other=victim, number=taken)
+
+
+class Heave(Effect):
+    """The carried treasure flies at a target: a point for each square it flew."""
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        points = physical(t, act.seat, flight(t, act, act.target))
+        place = landing(t, act, act.target)
+        drop_treasure(t, act.seat, place, "WIZ-THROW-02")
+        if act.target.verb == "wizard":
+            yield from strike(t, act, Hit(act.target.seat, points, True, ""))
+        elif act.target.verb != "square":
+            damage_object(t, act, act.target, points, "")
+
+
+class TakeItem(Effect):
+    """One equipped item of the target becomes the caster's (Yoink!)."""
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        victim = act.target.seat
+        escaped = yield from escapes(t, act, victim, 0)
+        if escaped or not t.items[victim].cards:
+            return
+        options = carried(t, victim, False)
+        pick = yield from ask(act.seat, "which-thing", options, "WIZ-ITEM-07", about=act.card)
+        yield from seize(t, act.seat, victim, pick)
+
+
+def seize(t: Labyrinth, seat: int, victim: int, pick: Option) -> Play[None]:
+    """An item or treasure changes its bearer by force."""
+    if pick.verb == "treasure":
+        t.wizards[victim].treasure = -1
+        t.wizards[seat].treasure = pick.number
+        t.treasures[pick.number].carrier = seat
+        t.say("seized-treasure", "WIZ-TREASURE-06", seat=seat, other=victim)
+        return
+    before = t.base_speed(victim)
+    t.say("seized", "WIZ-ITEM-07", seat=seat, other=victim, card=pick.card)
+    yield from gain_item(t, seat, pick.card, t.items[victim])
+    lost_item(t, victim, pick.card, before)
+
+
+class ReachPunch(Effect):
+    """A punch at any target in sight (Stretch)."""
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        yield from land_punch(t, act)

@@ -1,0 +1,180 @@
+"""What is seen besides the cards: the labyrinth with real geometry, wizards, things, doors."""
+
+from typing import Any
+
+from koldun.games.wiz_war.layout import LETTERS
+from koldun.games.wiz_war.pieces import DOOR, EARTH, FIRE, WALL, Spell, Thing
+from koldun.games.wiz_war.plan import COLOURS
+from koldun.games.wiz_war.table import Labyrinth
+from koldun.kernel.table import Board, Cell, Edge, SeatView, Table, Token
+
+KINDS = {WALL: "wall", DOOR: "door", FIRE: "fire", EARTH: "earth"}
+
+
+def view(t: Labyrinth, seat: int) -> Table:
+    return Table(
+        phase=t.phase,
+        round=t.round,
+        active=t.active,
+        seats=[_seat(t, s) for s in range(t.seats)],
+        facts=_facts(t),
+        board=Board(
+            float(t.layout.cols), float(t.layout.rows), _cells(t), _edges(t), _tokens(t, seat)
+        ),
+    )
+
+
+def _seat(t: Labyrinth, seat: int) -> SeatView:
+    w = t.wizards[seat]
+    counters = {
+        "life": max(0, w.life),
+        "points": t.vp(seat),
+        "kills": len(w.kills),
+        "stun": w.stun,
+        "cards": t.counted(seat),
+        "limit": t.hand_most(seat),
+        "speed": t.base_speed(seat),
+    }
+    if seat == t.active:
+        counters["movement"] = w.mp
+        counters["attacks"] = w.attacks
+    words = {"colour": COLOURS[w.colour], "at": t.layout.square_names[w.at]}
+    form = t.form_of(seat)
+    if form:
+        words["form"] = form
+    if w.treasure >= 0:
+        words["treasure"] = COLOURS[t.wizards[t.treasures[w.treasure].owner].colour]
+    return SeatView(seat, counters, words, not w.alive)
+
+
+def _facts(t: Labyrinth) -> dict[str, Any]:
+    return {
+        "first": t.first,
+        "side": t.plan.side,
+        "sectors": [
+            {"slot": slot, "seat": t.slots[slot], "rotation": t.plan.rotations[slot]}
+            for slot in range(t.seats)
+        ],
+        "spells": [_spell(t, spell) for spell in t.running],
+        "trophies": [list(w.kills) for w in t.wizards],
+        "markers": _hats(t),
+    }
+
+
+def _spell(t: Labyrinth, spell: Spell) -> dict[str, Any]:
+    """Whom a running spell works on is shown by a hat of that colour (WIZ-HAT-01)."""
+    shown: dict[str, Any] = {
+        "card": t.cards.faces[spell.card].id,
+        "owner": spell.owner,
+        "tokens": spell.tokens,
+    }
+    if spell.seat >= 0 and spell.seat != spell.owner:
+        shown["hat"] = spell.seat
+    if spell.edge >= 0:
+        shown["edge"] = t.layout.edge_names[spell.edge]
+    return shown
+
+
+def _hats(t: Labyrinth) -> list[dict[str, Any]]:
+    """Maintainers of duplicates: who came second to a kind of object wears a hat (WIZ-HAT-02..04)."""
+    hats: list[dict[str, Any]] = []
+    first: dict[str, int] = {}
+    for x in t.things:
+        if x.owner < 0:
+            continue
+        holder = first.setdefault(x.kind, x.owner)
+        if holder != x.owner:
+            hats.append({"at": t.layout.square_names[x.at], "hat": x.owner})
+    return hats
+
+
+def _cells(t: Labyrinth) -> list[Cell]:
+    layout = t.layout
+    cells: list[Cell] = []
+    for square in layout.squares:
+        slot = layout.slot_of[square]
+        tags = [f"sector-{COLOURS[t.plan.colours[slot]]}"]
+        kind = "floor"
+        if square == t.plan.homes[slot]:
+            kind = "home"
+        elif square in t.plan.treasures[slot]:
+            kind = "treasure"
+        for gate in layout.gates:
+            if gate.square == square:
+                way = f"{LETTERS[gate.out]}-{layout.square_names[gate.far_square]}"
+                tags.append(f"portal-{gate.colour}-{way}" if gate.colour else f"wrap-{way}")
+        near = [layout.square_names[b] for b in layout.go[square] if b >= 0]
+        row, col = square // layout.cols, square % layout.cols
+        cells.append(
+            Cell(layout.square_names[square], float(col), float(row), "square", kind, near, tags)
+        )
+    return cells
+
+
+def _edges(t: Labyrinth) -> list[Edge]:
+    layout = t.layout
+    edges: list[Edge] = []
+    gates = {gate.edge for gate in layout.gates}
+    for edge in layout.edges:
+        kind = "open"
+        tags: list[str] = []
+        if t.is_outer(edge):
+            kind = "gate" if edge in gates else "outer"
+        else:
+            kind = KINDS.get(t.edge_kind(edge), "open")
+        mark = t.marks.get(edge)
+        if mark is not None:
+            if mark.broken:
+                tags.append("destroyed")
+            if mark.made:
+                tags.append("created")
+            cracks = mark.made_cracks if mark.made else mark.cracks
+            if cracks > 0:
+                tags.append(f"cracks-{cracks}")
+            if mark.seal >= 0:
+                tags.append("sealed")
+            if t.is_held(edge):
+                tags.append("held")
+        slot = t.plan.door_slot.get(edge, -1)
+        if kind == "door" and slot >= 0:
+            tags.append(COLOURS[t.plan.colours[slot]])
+        y, x = layout.middle(edge)
+        y1, x1 = (y / 2, (x - 1) / 2) if y % 2 == 0 else ((y - 1) / 2, x / 2)
+        y2, x2 = (y / 2, (x + 1) / 2) if y % 2 == 0 else ((y + 1) / 2, x / 2)
+        edges.append(Edge(layout.edge_names[edge], x1, y1, x2, y2, kind, tags))
+    return edges
+
+
+def _tokens(t: Labyrinth, seat: int) -> list[Token]:
+    names = t.layout.square_names
+    tokens: list[Token] = []
+    for w in t.wizards:
+        if w.alive:
+            form = t.form_of(w.seat)
+            tags = [form] if form else []
+            if w.stunned:
+                tags.append("stunned")
+            tokens.append(
+                Token(f"wizard{w.seat}", "wizard", names[w.at], w.seat, "", {"life": w.life}, tags)
+            )
+    for i, treasure in enumerate(t.treasures):
+        place = treasure.at if treasure.at >= 0 else t.wizards[treasure.carrier].at
+        tags = ["carried"] if treasure.at < 0 else []
+        tokens.append(Token(f"treasure{i}", "treasure", names[place], treasure.owner, "", {}, tags))
+    for x in t.things:
+        tokens.append(_thing(t, x, seat))
+    return tokens
+
+
+def _thing(t: Labyrinth, x: Thing, seat: int) -> Token:
+    """Which trap marker is live only its caster sees (WIZ-HIDDEN-01)."""
+    tags: list[str] = []
+    if x.kind == "booby_trap" and seat == x.owner and x.live:
+        tags.append("live")
+    if x.scattered:
+        tags.append("scattered")
+    tags.append("fixed" if x.owner >= 0 or x.scattered else "movable")
+    counters = {"cracks": x.cracks} if x.cracks else {}
+    return Token(
+        f"thing{x.id}", "object", t.layout.square_names[x.at], x.owner, x.kind, counters, tags
+    )

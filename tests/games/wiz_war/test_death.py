@@ -1,0 +1,304 @@
+"""Stun, life, death, forms and homes; optional rules."""
+
+import pytest
+from wiz_scenes import scene
+
+from koldun.games.wiz_war.table import Labyrinth
+from koldun.kernel.randomness import Rng, seed_of
+from koldun.kernel.registry import game_named, table_for
+
+GAME = game_named("wiz_war")
+
+
+@pytest.mark.rule("WIZ-STUN-01", "WIZ-STUN-02")
+def test_a_stunned_wizard_moves_or_attacks() -> None:
+    s = scene(red={"stun": 1, "hand": ["fireball"]}, blue={"at": "2.4"})
+    s.choose("Red", "step 2.3")
+    assert not s.may("Red", "cast fireball")
+    assert not s.may("Red", "punch Blue")
+    assert s.may("Red", "step 2.2")
+    s = scene(red={"stun": 1, "at": "2.3"}, blue={"at": "2.4"})
+    s.choose("Red", "punch Blue")
+    assert not any(o.startswith("step") for o in s.offered("Red"))
+
+
+@pytest.mark.rule("WIZ-STUN-03", "WIZ-EX-19")
+def test_after_an_attack_a_stunned_wizard_stays_where_it_is() -> None:
+    s = scene(
+        red={"stun": 1, "hand": ["fireball", "teleport", "windrider", "shatter"]},
+        blue={"at": "2.4", "hand": ["waterbolt"]},
+    )
+    assert s.may("Red", "cast teleport")
+    s.cast("Red", "fireball", "wizard Blue")
+    assert not s.may("Red", "cast teleport")
+    assert not s.may("Red", "cast windrider")
+    assert s.may("Red", "cast shatter")
+    s.end("Red")
+    s.cast("Blue", "waterbolt", "wizard Red")
+    s.choose("Blue", "split 0")
+    s.choose("Red", "pass")
+    assert s.at("Red") == "2.1", "others still move it, through its own door"
+
+
+@pytest.mark.rule("WIZ-STUN-04")
+def test_a_stunned_wizard_may_do_everything_else() -> None:
+    s = scene(
+        red={"stun": 1, "items": ["dagger", "master_key"], "hand": ["shatter"]}, blue={"at": "2.3"}
+    )
+    s.choose("Red", "drop master_key", "punch Blue", "take master_key")
+    assert s.mp("Red") == 2
+    s.cast("Red", "shatter")
+
+
+@pytest.mark.rule("WIZ-LIFE-01", "WIZ-GLOSS-09")
+def test_life_never_exceeds_twenty() -> None:
+    s = scene(red={"life": 19, "hand": ["wallivore"], "at": "2.3"})
+    s.cast("Red", "wallivore", "edge 2.3n")
+    assert s.life("Red") == 20
+
+
+@pytest.mark.rule("WIZ-LIFE-02", "WIZ-ATTACK-09", "WIZ-COMP-08")
+def test_the_dead_are_out() -> None:
+    s = scene(red={"hand": ["fireball"]}, blue={"at": "2.4", "life": 2}, players=3)
+    s.cast("Red", "fireball", "wizard Blue")
+    assert s.life("Blue") == 0
+    view = s.view().table
+    assert view.seats[1].out
+    assert view.board is not None
+    assert not any(x.id == "wizard1" for x in view.board.tokens)
+    s.end("Red")
+    assert s.asked() == ["Green"]
+
+
+@pytest.mark.rule("WIZ-DEATH-01", "WIZ-DEATH-03", "WIZ-ATTACK-10", "WIZ-DEATH-05", "WIZ-WIN-02")
+def test_what_the_dead_leave_behind() -> None:
+    s = scene(
+        red={"at": "2.3"},
+        blue={
+            "at": "2.4",
+            "life": 1,
+            "hand": ["create_wall", "energy_4", "energy_5"],
+            "items": ["dagger"],
+            "carries": 0,
+        },
+        players=3,
+        active="Blue",
+    )
+    s.cast("Blue", "create_wall", "edge 2.5w")
+    s.end("Blue").end("Green")
+    s.choose("Red", "punch Blue")
+    assert s.lying() == {"dagger": "2.4"}
+    assert s.t.treasures[0].at == s.t.layout.square_by["2.4"]
+    assert s.edge("2.5w") == "open"
+    assert "create_wall" in s.zone("discard")
+    assert sorted(s.zone("hand", "Red")) == ["energy_4", "energy_5"]
+    assert s.vp("Red") == 1
+    assert s.zone("items", "Red") == []
+
+
+@pytest.mark.rule("WIZ-DEATH-02")
+def test_treasures_of_the_dead_still_score() -> None:
+    s = scene(
+        red={"at": "2.2", "carries": 2},
+        blue={"at": "2.2", "life": 1},
+        players=3,
+        options={"vp_to_win": 3},
+    )
+    s.choose("Red", "punch Blue", "drop-treasure")
+    assert s.vp("Red") == 2
+
+
+@pytest.mark.rule("WIZ-DEATH-04", "WIZ-CARDS-19")
+def test_dead_first_then_no_win() -> None:
+    s = scene(
+        blue={"hand": ["wall_of_fire"], "at": "2.3"},
+        red={"life": 1, "kills": [2], "at": "1.2"},
+        players=3,
+        active="Blue",
+        treasures=["0.0", "4.4", "2.2", "3.6", "6.1", "8.3"],
+        options={"vp_to_win": 3},
+    )
+    s.cast("Blue", "wall_of_fire", "edge 2.2n")
+    s.end("Blue").end("Green")
+    s.choose("Red", "step 2.2")
+    assert s.fact("Red", "alive") is False
+    assert s.match.result is None
+    assert s.vp("Blue") == 0, "indirect: nobody scores"
+
+
+@pytest.mark.rule("WIZ-DEATH-08", "WIZ-EX-24")
+def test_an_indirect_death_scores_nothing() -> None:
+    s = scene(
+        red={"hand": ["destroy_wall"], "at": "2.3"},
+        blue={"at": "1.3", "life": 2, "hand": ["energy_4", "zot"]},
+        players=3,
+    )
+    s.cast("Red", "destroy_wall", "edge 2.3n")
+    assert s.fact("Blue", "alive") is False
+    assert s.vp("Red") == 0
+    assert s.life("Red") == 13
+    assert {"energy_4", "zot"} <= set(s.zone("discard"))
+    assert s.zone("hand", "Red") == []
+
+
+@pytest.mark.rule("WIZ-DEATH-08")
+def test_a_curse_kills_directly() -> None:
+    s = scene(red={"hand": ["acid_bath"]}, blue={"at": "2.4", "life": 2}, players=3)
+    s.cast("Red", "acid_bath", "wizard Blue")
+    s.end("Red").end("Blue").end("Green")
+    assert s.vp("Red") == 1
+
+
+@pytest.mark.rule("WIZ-DEATH-09")
+def test_killing_oneself_scores_nothing() -> None:
+    s = scene(red={"hand": ["psychic_storm"], "life": 1}, players=3)
+    s.cast("Red", "psychic_storm", "square 2.2")
+    assert s.fact("Red", "alive") is False
+    assert [s.vp(n) for n in ("Blue", "Green")] == [0, 0]
+    assert s.asked() == ["Blue"], "the turn of the dead is over"
+    s = scene(red={"hand": ["psychic_storm"], "life": 1})
+    s.cast("Red", "psychic_storm", "square 2.2")
+    assert s.match.result is not None
+    assert s.match.result.winners == [1]
+
+
+@pytest.mark.rule("WIZ-DEATH-04")
+def test_if_all_die_at_once_nobody_wins() -> None:
+    s = scene(red={"hand": ["psychic_storm"], "life": 1}, blue={"at": "2.3", "life": 1})
+    s.cast("Red", "psychic_storm", "square 2.2")
+    assert s.match.result is not None
+    assert s.match.result.winners == []
+    assert s.match.result.reason == "draw"
+
+
+@pytest.mark.rule("WIZ-FORM-01", "WIZ-FORM-02")
+def test_a_form_shows_and_ends() -> None:
+    s = scene(red={"hand": ["slime_form"]})
+    s.cast("Red", "slime_form")
+    board = s.view("Blue").table.board
+    assert board is not None
+    assert next(x for x in board.tokens if x.id == "wizard0").tags == ["slime_form"]
+    s.choose("Red", "end slime_form")
+    board = s.view("Blue").table.board
+    assert board is not None
+    assert next(x for x in board.tokens if x.id == "wizard0").tags == []
+    assert s.at("Red") == "2.2"
+    assert s.life("Red") == 15
+
+
+# --- optional rules
+
+
+@pytest.mark.rule("WIZ-VARIANT-03")
+def test_uncluttered_mind() -> None:
+    s = scene(red={"hand": ["shatter"] + ["energy_4"] * 5}, options={"uncluttered_mind": True})
+    s.cast("Red", "shatter")
+    assert s.t.counted(0) == 5
+
+
+@pytest.mark.rule("WIZ-VARIANT-04", "WIZ-EX-26", "WIZ-SCHOOL-03")
+def test_custom_spellbook_has_two_decks() -> None:
+    table = table_for(
+        GAME,
+        4,
+        {
+            "spellbook": "custom",
+            "schools": ["alchemy", "mentalism", "thaumaturgy"],
+            "black_schools": ["conjuring", "elemental", "mutation"],
+        },
+    )
+    t = GAME.setup(table, Rng(seed_of("x")))
+    assert isinstance(t, Labyrinth)
+    white = [f.id for f in t.cards.faces if f.back == "magic"]
+    black = [f.id for f in t.cards.faces if f.back == "black"]
+    assert len(white) == len(black) == 84
+    assert "fireball" in black
+    assert "fireball" not in white
+    assert "zot" in white
+    assert "zot" in black
+    for seat in range(4):
+        backs = {t.face(c).back for c in t.hands[seat].cards}
+        assert backs == ({"magic"} if seat % 2 == 0 else {"black"})
+    for n in range(10):
+        t = GAME.setup(table_for(GAME, 2, {"spellbook": "custom"}), Rng(seed_of(str(n))))
+        assert isinstance(t, Labyrinth)
+        assert len(t.cards.faces) == 168, "six different schools in all"
+
+
+@pytest.mark.rule("WIZ-VARIANT-05")
+def test_cards_return_to_their_own_discards() -> None:
+    s = scene(
+        red={"hand": []},
+        blue={"hand": ["fireball"]},
+        options={"spellbook": "custom", "black_schools": ["elemental", "mutation", "conjuring"]},
+    )
+    s.choose("Red", "keep", "draw 2")
+    assert {s.t.face(c).back for c in s.t.hands[0].cards} == {"magic"}
+    s.choose("Blue", "done", "discard fireball", "draw 2")
+    assert s.zone("black-discard") == ["fireball"]
+    assert {s.t.face(c).back for c in s.t.hands[1].cards} == {"black"}
+
+
+@pytest.mark.rule("WIZ-VARIANT-06")
+def test_deadly_treasures() -> None:
+    s = scene(
+        red={"carries": 2},
+        players=3,
+        treasures=["0.0", "4.4", "2.2", "7.2", "6.1", "8.3"],
+        options={"deadly_treasures": True},
+    )
+    s.choose("Red", "drop-treasure")
+    assert s.fact("Blue", "alive") is False
+    assert s.vp("Red") == 1, "the treasure counts, the death does not"
+    assert s.match.result is None
+
+
+@pytest.mark.rule("WIZ-VARIANT-07")
+def test_long_game() -> None:
+    s = scene(red={"carries": 2, "kills": [1]}, players=3, options={"vp_to_win": 3})
+    s.choose("Red", "drop-treasure")
+    assert s.vp("Red") == 2
+    assert s.match.result is None
+
+
+@pytest.mark.rule("WIZ-VARIANT-08")
+def test_giant_spellbook() -> None:
+    assert len(scene().t.cards.faces) == 156
+
+
+@pytest.mark.rule("WIZ-VARIANT-09")
+def test_heavy_items() -> None:
+    s = scene(red={"items": ["dagger"]}, options={"heavy_items": True})
+    s.choose("Red", "drop dagger", "take dagger")
+    assert s.fact("phase") == "discard"
+
+
+@pytest.mark.rule("WIZ-VARIANT-10", "WIZ-VARIANT-11")
+def test_permanent_creations() -> None:
+    s = scene(
+        red={"hand": ["create_wall", "dispel"]},
+        blue={"at": "2.4", "hand": ["dispel"]},
+        options={"permanent_creations": True},
+    )
+    s.cast("Red", "create_wall", "edge 2.3w")
+    assert s.t.counted(0) == 1
+    assert s.zone("board") == ["create_wall"]
+    assert not s.may("Red", "end create_wall")
+    assert not s.may("Red", "cast dispel"), "not by the own Dispel either"
+    s.end("Red")
+    s.cast("Blue", "dispel", "spell create_wall")
+    assert s.edge("2.3w") == "open"
+    assert "create_wall" in s.zone("discard")
+
+
+@pytest.mark.rule("WIZ-VARIANT-12")
+def test_treasure_hunters() -> None:
+    s = scene(
+        red={"at": "2.3"},
+        blue={"at": "2.3", "life": 1, "hand": ["zot"]},
+        players=3,
+        options={"treasure_hunters": True},
+    )
+    s.choose("Red", "punch Blue")
+    assert s.vp("Red") == 0
+    assert s.zone("hand", "Red") == ["zot"]
