@@ -200,3 +200,17 @@ def test_wrong_words_show_how_it_is_used(run: Run) -> None:
     assert "usage: koldun" in run("--help").out
     for command in ("play", "sim", "cards", "rules", "scenario", "replay", "games"):
         assert "usage" in run(command, "--help").out
+
+
+def test_bots_meet_in_the_arena(run: Run, tmp_path: Path) -> None:
+    contest = ("arena", "krendel", "--players", "3", "--bots", "search,greedy,random")
+    more = ("--games", "3", "--iterations", "4", "--state", str(tmp_path / "state"))
+    said = run(*contest, *more, "--json")
+    found = said.json()
+    assert said.code == 0
+    assert {s["bot"] for s in found["standings"]} == {"search", "greedy", "random"}
+    assert sum(s["wins"] for s in found["standings"]) <= 3
+    assert "rating" in run(*contest, *more).out
+    assert run(*contest, *more, "--bar", "2").code == 2
+    assert run(*contest, *more, "--jobs", "0").code == 2
+    assert "another contest" in run(*contest, "--games", "3", *more[4:]).err
