@@ -246,10 +246,10 @@ async def measure(args: argparse.Namespace) -> dict[str, object]:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "load.db")
         found: dict[str, object] = {"game": args.game, "cores": os.cpu_count()}
-        found["echo"] = bare = await echo(server.port + 1, 8, args.flat)
+        found["echo"] = bare = await echo(server.port + 1, 64, args.flat)
         await server.start()
         try:
-            found["flat"] = flat = await flat_out(server, args.game, 8, args.flat)
+            found["flat"] = flat = await flat_out(server, args.game, 64, args.flat)
             found["steady"] = await steady(server, args.game, args.tables, args.pause, args.seconds)
         finally:
             await server.stop()
