@@ -10,6 +10,7 @@ Server and players share this machine's cores. Two measures:
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import resource
@@ -246,10 +247,10 @@ async def measure(args: argparse.Namespace) -> dict[str, object]:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "load.db")
         found: dict[str, object] = {"game": args.game, "cores": os.cpu_count()}
-        found["echo"] = bare = await echo(server.port + 1, 8, args.flat)
+        found["echo"] = bare = await echo(server.port + 1, 64, args.flat)
         await server.start()
         try:
-            found["flat"] = flat = await flat_out(server, args.game, 8, args.flat)
+            found["flat"] = flat = await flat_out(server, args.game, 64, args.flat)
             found["steady"] = await steady(server, args.game, args.tables, args.pause, args.seconds)
         finally:
             await server.stop()
@@ -272,6 +273,7 @@ def main() -> int:
     if args.echo_server:
         run_echo(args.echo_server)
         return 0
+    gc.disable()  # what is measured is the server, not our own housekeeping
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     print(msgspec.json.format(_encode(asyncio.run(measure(args))), indent=1).decode())

@@ -1,6 +1,7 @@
 """Running it: uvicorn around the application, told to stop gracefully."""
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -76,7 +77,16 @@ def run(settings: Settings, browser: bool = False) -> None:
     print(f"Koldun: {address}", flush=True)
     if browser and _has_browser():
         threading.Timer(1.5, webbrowser.open, [address]).start()
+    _collect_seldom()
     server_for(settings).run([sock])
+
+
+def _collect_seldom() -> None:
+    """Matches are many small objects that live long: looking through all of them for rubbish
+    would hold everybody up, so it is done seldom."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def _has_browser() -> bool:
