@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import { api } from "./api";
 import { lights, type Lights } from "./choices";
 import { settings } from "./page.svelte";
-import type { CardInfo, CardView, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
+import type { CardInfo, CardView, EventView, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
 import { Speaker, Words } from "./words";
 
 export interface Source {
@@ -11,6 +11,7 @@ export interface Source {
   table: () => TableInfo | null;
   names: () => string[];
   busy: () => boolean;
+  fresh: () => EventView[];
   choose: (option: OptionView) => void;
 }
 
@@ -29,6 +30,8 @@ export class Model {
   readonly lights: Lights = $derived.by(() => lights(this.view));
   readonly speaker = $derived.by(() => (this.words ? new Speaker(this.words, this.cards, this.source.names()) : null));
   readonly busy = $derived.by(() => this.source.busy());
+  /** What the last message told. */
+  readonly fresh = $derived.by(() => this.source.fresh());
   /** The seat this page looks from; the first one for spectators. */
   readonly me = $derived.by(() => this.view?.seat ?? -1);
 

@@ -19,6 +19,7 @@ export class Sitting {
   table: TableInfo | null = $state.raw(null);
   view: View | null = $state.raw(null);
   events: EventView[] = $state.raw([]);
+  fresh: EventView[] = $state.raw([]); // those of the last message
   chat: Said[] = $state.raw([]);
   reactions: string[] = $state.raw([]);
   reacted: { seat: number; word: string; at: number }[] = $state([]);
@@ -180,6 +181,8 @@ export class Sitting {
   /** The new view; whatever moved travels from where it lay. */
   private show(view: View, events: EventView[]) {
     this.travel.before();
+    const told = events.slice(this.events.length);
+    if (told.length) this.fresh = told;
     this.events = events;
     this.view = view;
     void tick().then(() => this.travel.after());
