@@ -2,9 +2,13 @@
 
 import pytest
 
+from koldun.bots.basic import RandomChoice
 from koldun.kernel.errors import IllegalChoice
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import seed_of
+from koldun.kernel.registry import games, table_for
 from koldun.kernel.sitting import Sitting
-from koldun.kernel.table import look
+from koldun.kernel.table import lay_open, look, recount
 
 NAMES = ["Ann", "Bob", "Cid"]
 
@@ -106,3 +110,53 @@ def test_nobody_answers_for_somebody_else() -> None:
     s.choose("Ann", "strike", "target Bob")
     with pytest.raises(IllegalChoice, match="not offered"):
         s.choose("Cid", "pass")
+
+
+def patient_duel(seed: str) -> Match:
+    game = games()["duel"]
+    return Match.start(game, table_for(game, 3), seed_of(seed), patient=True)
+
+
+def test_a_patient_match_stands_at_every_window_whoever_could_respond() -> None:
+    held = 0
+    for number in range(8):
+        match = patient_duel(f"patient {number}")
+        plain = Match.start(match.game, match.setup, match.seed)
+        chance = RandomChoice(seed_of("patient"))
+        while match.ask is not None:
+            if match.held():
+                held += 1
+                view = look(match)
+                assert view.window
+                assert view.waiting == []
+                assert match.events()[-1].id == "window"
+                match.go_on()
+                continue
+            seat = match.pending()[0].seat
+            options = match.pending()[0].options
+            index = int(chance() * len(options))
+            plain.choose(seat, index)
+            match.choose(seat, index)
+        assert match.digest() == plain.digest(), "waiting changes nothing"
+        assert len(match.events()) == len(plain.events())
+    assert held > 100
+
+
+def test_a_window_that_waits_for_somebody_does_not_go_on() -> None:
+    match = patient_duel("patient")
+    while match.held():
+        match.go_on()
+    with pytest.raises(IllegalChoice, match="still to answer"):
+        match.go_on()
+
+
+def test_a_finished_match_can_be_laid_open() -> None:
+    match = patient_duel("open")
+    hidden = [c for z in look(match).table.zones if z.name == "hand" for c in z.cards]
+    assert hidden
+    assert not any(card.face for card in hidden)
+    shown = [c for z in lay_open(match).table.zones if z.name == "hand" for c in z.cards]
+    assert all(card.face for card in shown)
+    after = [c for z in look(match).table.zones if z.name == "hand" for c in z.cards]
+    assert after == hidden, "looking leaves no trace"
+    assert len(recount(match, match.events())) == len(match.events())

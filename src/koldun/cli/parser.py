@@ -4,7 +4,7 @@ import argparse
 import os
 
 from koldun import __version__
-from koldun.cli import listing, playing, running
+from koldun.cli import listing, playing, running, serving
 from koldun.kernel.text import LANGUAGES
 
 _ABOUT = """\
@@ -23,6 +23,7 @@ examples:
   koldun rules krendel neighbours              search the rule ledger
   koldun scenario tests/games/krendel/scenarios/*.toml
   koldun replay krendel-7f3a.koldun.json --step
+  koldun serve --port 8000                     the table in a browser, with friends
 
 Results go to standard output (--json for programs), progress to standard error.
 Exit code 0: done; 1: expectations did not hold; 2: something was wrong with what you gave.
@@ -118,7 +119,41 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--seat", type=int, metavar="S", help="through the eyes of one seat")
     _lang(replay)
     _json(replay)
+    _serving(commands)
     return parser
+
+
+def _serving(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    serve = _command(
+        commands,
+        "serve",
+        "open the table to browsers: play with friends and bots",
+        serving.serve,
+        "Every option is an environment variable as well (KOLDUN_PORT ...); docs/operating.md has all.",
+    )
+    serve.add_argument("--host", help="address to listen on (default 127.0.0.1)")
+    serve.add_argument("--port", type=int, help="default 8000; 0 takes a free one")
+    serve.add_argument(
+        "--database", metavar="URL", help="sqlite:///FILE (default koldun.db) or postgresql://..."
+    )
+    serve.add_argument("--redis", metavar="URL", help="for several servers on one database")
+    serve.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
+
+    verify = _command(
+        commands,
+        "verify",
+        "check the shuffles of a saved match",
+        serving.verify,
+        "Plays the file again from its seed: the seed must have the published hash, every choice must\n"
+        "have been possible, and the end must be the recorded one. Exit code 0: fair; 2: it is not.",
+    )
+    verify.add_argument("file", metavar="FILE")
+    _json(verify)
+
+    database = commands.add_parser("db", help="look after the server's database")
+    steps = database.add_subparsers(metavar="STEP", required=True)
+    upgrade = _command(steps, "upgrade", "bring the schema up to date", serving.upgrade)
+    upgrade.add_argument("--database", metavar="URL")
 
 
 def _command(

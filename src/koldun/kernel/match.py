@@ -66,6 +66,7 @@ class Match:
         "game",
         "log",
         "names",
+        "patient",
         "result",
         "seed",
         "setup",
@@ -106,23 +107,32 @@ class Match:
         self.ask: Ask | None = None
         self.result: Result | None = None
         self._group_at: int = 0
+        self.patient: bool = False  # stands at every window until `go_on`
         state.log = log
         self._play: Play[None] = game.turn(state)
 
     @staticmethod
     def start(
-        game: Game, setup: Setup, seed: bytes, log: bool = True, checkpoints: bool = True
+        game: Game,
+        setup: Setup,
+        seed: bytes,
+        log: bool = True,
+        checkpoints: bool = True,
+        patient: bool = False,
     ) -> "Match":
         """Set the table and run to the first decision.
 
         Without a log no events are kept. Without checkpoints the turn's start is not kept either:
         right for a match that is only played through, since a copy then starts from the deal.
+        A patient match stands at every window, answered or not, until `go_on`: a live table
+        keeps it open for the same time whoever could respond.
         """
         listener = Log() if log else None
         state = _fresh(game, setup, seed)
         base = state.copy() if checkpoints else None
         names = Names(seed)
         match = Match(game, setup, seed, state, base, 0, 0, [], [], names, listener, checkpoints)
+        match.patient = patient
         match._begin()
         return match
 
@@ -155,6 +165,8 @@ class Match:
         ask.waiting -= 1
         self.choices.append(seat << 16 | index)
         if ask.waiting == 0 or ask.each:
+            if self.patient and ask.windowed:
+                return
             try:
                 self._run()
             except Exception:
@@ -162,6 +174,17 @@ class Match:
                 if not self._redeals:
                     self._rewind(self.choices[:-1])
                 raise
+
+    def held(self) -> bool:
+        """Does a patient match stand at a window that everybody has answered?"""
+        ask = self.ask
+        return ask is not None and ask.waiting == 0
+
+    def go_on(self) -> None:
+        """Close the window a patient match is held at, and run to the next question or window."""
+        if not self.held():
+            raise IllegalChoice("somebody has still to answer")
+        self._run()
 
     def choose_key(self, seat: int, key: str) -> None:
         """Make a choice by its key, as clients name it."""
@@ -260,7 +283,7 @@ class Match:
                         self._redeals = []
                 self._play = game.turn(state)
                 continue
-            if self._open(ask):
+            if self._open(ask) or (self.patient and ask.windowed):
                 if ask.opening:
                     self._group_at = len(self.choices)
                 self.ask = ask
@@ -399,6 +422,8 @@ class Match:
         self._play = self.game.turn(self.state)
         self._begin()
         for choice in choices:
+            while self.held():
+                self._run()
             self.choose(choice >> 16, choice & 0xFFFF)
 
     def at(self, number: int, log: bool = False) -> "Match":

@@ -195,6 +195,27 @@ def overhear(match: Match, seat: int = SPECTATOR, start: int = 0) -> list[EventV
     return [_event(match, e, seat) for e in seen[start:]]
 
 
+def hear(match: Match, events: list[Event], seat: int = SPECTATOR) -> list[EventView]:
+    """Some events of the match, as far as this watcher may notice them."""
+    return [_event(match, e, seat) for e in events if e.visible(seat)]
+
+
+def lay_open(match: Match) -> View:
+    """A match that is over, or a step of it, with every card face up: for replays only."""
+    cards = match.state.cards
+    seen = cards.seen[:]
+    cards.seen[:] = [ALL] * len(seen)
+    try:
+        return look(match)
+    finally:
+        cards.seen[:] = seen
+
+
+def recount(match: Match, events: list[Event]) -> list[EventView]:
+    """Events with every card face up, whoever could see it then: for replays only."""
+    return [_told(e, [_face_up(match, card) for card in e.cards]) for e in events]
+
+
 def _zone(match: Match, zone: Zone, seat: int, marks: dict[int, dict[str, int]]) -> ZoneView:
     cards = match.state.cards
     top = zone.top()
@@ -251,6 +272,10 @@ def _option(
 
 
 def _event(match: Match, event: Event, seat: int) -> EventView:
+    return _told(event, [_shown(match, card, seat) for card in event.cards])
+
+
+def _told(event: Event, cards: list[CardView]) -> EventView:
     return EventView(
         id=event.id,
         rule=event.rule,
@@ -259,11 +284,15 @@ def _event(match: Match, event: Event, seat: int) -> EventView:
         number=None if event.number == NO_NUMBER else event.number,
         place=event.place,
         word=event.word,
-        cards=[_shown(match, card, seat) for card in event.cards],
+        cards=cards,
     )
 
 
 def _shown(match: Match, card: Shown, seat: int) -> CardView:
     if card.seen != ALL and (card.seen >> seat) & 1 == 0:
         return CardView(back=card.face.back)
+    return _face_up(match, card)
+
+
+def _face_up(match: Match, card: Shown) -> CardView:
     return CardView(match.names.of(card.mark), card.face.id, card.face.back)

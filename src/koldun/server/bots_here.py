@@ -1,0 +1,107 @@
+"""The bots at one table: asked when it is their turn, paced like people, never waited for."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from koldun.kernel.randomness import Rng, derive
+from koldun.server.course import Course
+from koldun.server.logs import trouble
+from koldun.server.refusals import Refusal
+from koldun.server.thinking import Job
+
+if TYPE_CHECKING:
+    from koldun.server.live import LiveTable
+
+
+class BotsHere:
+    """Which bot is thinking about which decision."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self._live = live
+        self._at_it: dict[int, int] = {}  # number of the decision by seat
+
+    def thinking(self) -> bool:
+        return bool(self._at_it)
+
+    def wake(self, course: Course) -> None:
+        """Let every bot think that has something to decide and is not at it yet.
+
+        A table of bots alone plays only while somebody watches.
+        """
+        live = self._live
+        table = live.table
+        if not table.persons() and not live.watchers:
+            return
+        for seat in course.asked():
+            number = course.number(seat)
+            mine = table.seats[seat].by_bot() or (seat, number) in live.clockwork.given_up
+            if mine and self._at_it.get(seat) != number:
+                self._at_it[seat] = number
+                level = table.seats[seat].level or live.hall.usual_level()
+                live.spawn(self._move(seat, number, level))
+
+    async def play_for_late(self, course: Course, seat: int) -> None:
+        """A person's time is up: passed, where the table says so and one may; else a bot decides."""
+        calm = course.calm(seat)
+        if self._live.table.clock.late == "pass" and calm >= 0:
+            await self._live.record(seat, calm, "clock")
+        else:
+            self._live.clockwork.given_up.add((seat, course.number(seat)))
+
+    async def _move(self, seat: int, number: int, level: str) -> None:
+        live = self._live
+        try:
+            course = live.need_course()
+            started = live.now()
+            index = await self._think(course, seat, level)
+            pause = started + live.hall.settings.bot_pace - live.now()
+            if pause > 0:
+                await asyncio.sleep(pause)
+            async with live.lock:
+                self._at_it.pop(seat, None)
+                if self._still(seat, number):
+                    await live.record(seat, index, f"bot:{level}")
+                    await live.after()
+                else:
+                    live.wind()
+        except Refusal:
+            live.wind()
+        except Exception:
+            live.hall.metrics.count("errors", "bot")
+            trouble("a bot failed", table=live.table.id, level=level)
+        finally:
+            if self._at_it.get(seat) == number:
+                self._at_it.pop(seat, None)
+
+    def _still(self, seat: int, number: int) -> bool:
+        """Is the decision the bot thought about still open, and still the bot's?"""
+        live = self._live
+        course = live.course
+        if live.gone or course is None or course.decision(seat) is None:
+            return False
+        ours = live.table.seats[seat].by_bot() or (seat, number) in live.clockwork.given_up
+        return ours and course.number(seat) == number
+
+    async def _think(self, course: Course, seat: int, level: str) -> int:
+        """The bot's choice; a bot that fails or takes too long plays at random."""
+        decision = course.decision(seat)
+        assert decision is not None
+        index = await self._live.hall.thinkers.choose(self.job(course, seat, level))
+        options = len(decision.options)
+        if index is None or not 0 <= index < options:
+            label = f"fallback {seat} {course.number(seat)}"
+            index = Rng(derive(course.seed, label)).below(options - decision.standing)
+        return index
+
+    def job(self, course: Course, seat: int, level: str) -> Job:
+        table = self._live.table
+        return Job(
+            table=table.id,
+            game=table.game,
+            players=table.players,
+            options=table.options,
+            seed=course.seed,
+            choices=course.match.choices[:],
+            seat=seat,
+            level=level,
+        )

@@ -1,0 +1,88 @@
+"""The first schema."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "keys",
+        sa.Column("name", sa.String(40), primary_key=True),
+        sa.Column("value", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "persons",
+        sa.Column("id", sa.String(32), primary_key=True),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("created", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "tables",
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("game", sa.String(40), nullable=False),
+        sa.Column("version", sa.String(20), nullable=False),
+        sa.Column("status", sa.String(10), nullable=False, index=True),
+        sa.Column("players", sa.Integer, nullable=False),
+        sa.Column("public", sa.Boolean, nullable=False),
+        sa.Column("options", sa.Text, nullable=False),
+        sa.Column("clock", sa.Text, nullable=False),
+        sa.Column("absent", sa.String(20), nullable=False),
+        sa.Column("host", sa.String(32), nullable=False),
+        sa.Column("seed", sa.String(64), nullable=False),
+        sa.Column("winners", sa.Text, nullable=False),
+        sa.Column("digest", sa.String(64), nullable=False),
+        sa.Column("rematch", sa.String(24), nullable=False),
+        sa.Column("created", sa.BigInteger, nullable=False),
+        sa.Column("changed", sa.BigInteger, nullable=False, index=True),
+    )
+    op.create_table(
+        "seats",
+        sa.Column(
+            "table_id",
+            sa.String(24),
+            sa.ForeignKey("tables.id", ondelete="CASCADE"),
+            primary_key=True,
+        ),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("person", sa.String(32), nullable=False, index=True),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("level", sa.String(40), nullable=False),
+        sa.Column("stand_in", sa.String(8), nullable=False),
+    )
+    op.create_table(
+        "entries",
+        sa.Column(
+            "table_id",
+            sa.String(24),
+            sa.ForeignKey("tables.id", ondelete="CASCADE"),
+            primary_key=True,
+        ),
+        sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("choice", sa.Integer, nullable=False),
+        sa.Column("key", sa.String(200), nullable=False),
+        sa.Column("by", sa.String(48), nullable=False),
+        sa.Column("at", sa.Float, nullable=False),
+        sa.Column("took", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "chat",
+        sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+        sa.Column(
+            "table_id", sa.String(24), sa.ForeignKey("tables.id", ondelete="CASCADE"), index=True
+        ),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("text", sa.String(400), nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    for name in ("chat", "entries", "seats", "tables", "persons", "keys"):
+        op.drop_table(name)

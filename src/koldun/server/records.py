@@ -1,0 +1,85 @@
+"""What the store keeps, as plain structs."""
+
+from typing import Any
+
+import msgspec
+
+from koldun.kernel.randomness import commitment
+from koldun.server.protocol import Clock
+
+OPEN = "open"
+RUNNING = "running"
+FINISHED = "finished"
+
+HUMAN = "human"
+BOT = "bot"
+
+CHOICE = "choice"
+UNDO = "undo"
+
+
+class Conflict(Exception):
+    """Somebody else has written this number of the log first."""
+
+
+class Seat(msgspec.Struct):
+    """A place at a table. `level`: of the bot that plays it now; `stand_in`: why it plays a
+    person's seat ("asked", "absent")."""
+
+    seat: int
+    kind: str = OPEN
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    stand_in: str = ""
+
+    def by_bot(self) -> bool:
+        return bool(self.level)
+
+
+class Table(msgspec.Struct):
+    """A table with its seats. The seed leaves the server only when the match is over."""
+
+    id: str
+    game: str
+    version: str
+    status: str
+    players: int
+    public: bool
+    options: dict[str, Any]
+    clock: Clock
+    absent: str
+    host: str
+    created: int
+    changed: int
+    seats: list[Seat]
+    seed: str = ""
+    winners: list[int] = []
+    digest: str = ""
+    rematch: str = ""
+
+    def commitment(self) -> str:
+        return commitment(bytes.fromhex(self.seed)) if self.seed else ""
+
+    def seats_of(self, person: str) -> list[int]:
+        return [s.seat for s in self.seats if s.kind == HUMAN and s.person == person]
+
+    def persons(self) -> set[str]:
+        return {s.person for s in self.seats if s.kind == HUMAN}
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a match's log: a choice, or the taking back of one.
+
+    `choice` is the index of the option; of an undo it is the place of the choice taken back, and
+    `key` says whether only that one goes or the rest after it too.
+    """
+
+    number: int
+    kind: str
+    seat: int
+    choice: int
+    key: str
+    by: str
+    at: float
+    took: float = 0.0

@@ -1,0 +1,70 @@
+"""Running it: uvicorn around the application, told to stop gracefully."""
+
+import asyncio
+import socket
+
+import uvicorn
+
+from koldun.kernel.errors import KoldunError
+from koldun.server import logs
+from koldun.server.app import build_app, house_in
+from koldun.server.settings import Settings
+from koldun.server.socket import MOST_BYTES
+from koldun.server.store import open_engine, upgrade
+
+
+class Server(uvicorn.Server):
+    """Sockets are told to come back before uvicorn closes them."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        house = house_in(self.config.app)  # type: ignore[arg-type]
+        house.ready = False
+        house.hall.say_good_bye()
+        await asyncio.sleep(0.2)
+        await super().shutdown(sockets)
+
+
+def server_for(settings: Settings) -> Server:
+    config = uvicorn.Config(
+        build_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=MOST_BYTES * 4,
+        ws_ping_interval=30.0,
+        ws_ping_timeout=30.0,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=10,
+    )
+    return Server(config)
+
+
+def listening(settings: Settings) -> socket.socket:
+    """The port, taken before anything else, so that a taken one is said in one line."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    sock = socket.socket(family)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((settings.host, settings.port))
+    except OSError as error:
+        sock.close()
+        place = f"{settings.host}:{settings.port}"
+        raise KoldunError(f"{place}: cannot be listened on: {error.strerror}") from error
+    return sock
+
+
+def run(settings: Settings) -> None:
+    logs.set_up(settings.log_level)
+    sock = listening(settings)
+    host, port = sock.getsockname()[:2]
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    print(f"Koldun: {settings.public_url or f'http://{shown}:{port}'}", flush=True)
+    server_for(settings).run([sock])
+
+
+async def upgrade_database(settings: Settings) -> None:
+    engine = open_engine(settings.database)
+    await upgrade(engine)
+    await engine.dispose()

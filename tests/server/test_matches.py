@@ -1,0 +1,108 @@
+"""Whole matches over real sockets, at every game's seat counts, with everything going wrong."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+from serving import chooser, game_ids, play_to_the_end, quick, serving, together
+
+from koldun.kernel.files import read_file, replay
+from koldun.kernel.registry import games
+from koldun.server.client import Player
+from koldun.server.protocol import Choose, Replay, TableInfo, Verified
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_people_and_bots_play_a_whole_match_at_every_seat_count(id: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            counts = range(games()[id].least, games()[id].most + 1)
+            for players in counts:
+                people = 1 + players % 2
+                table, seated = await server.running_table(id, people, players - people)
+                most = 300 if players == counts[0] else 40
+                await asyncio.gather(*[play_to_the_end(p, p.seat, most) for p in seated])
+                for player in seated:
+                    await player.go()
+                found = await seated[0].get(f"/api/tables/{table}", TableInfo)
+                if found.status == "running":  # a long game: as far as a test has time
+                    assert sum(len(p.accepted) for p in seated) >= most
+                    continue
+                checked = await seated[0].get(f"/api/tables/{table}/verify", Verified)
+                assert checked.fair, checked.problem
+                data = await seated[0].get(f"/api/tables/{table}/file", bytes)
+                assert replay(read_file(data, "file"), "file").digest() == checked.digest
+            assert server.house.hall.metrics.counted("errors", "bot") == 0
+
+    together(story(), 80)
+
+
+async def stormy(player: Player, rng: random.Random, log: list[tuple[int, int, str]]) -> None:
+    """Plays on while the network fails and every message may be sent twice."""
+    pick = chooser(rng.random())
+    while not player.over():
+        prompt = player.prompt
+        if prompt is None:
+            await player.next()
+            continue
+        key = pick(prompt)
+        await player.send(Choose(prompt.number, key))
+        if rng.random() < 0.3:
+            await player.send(Choose(prompt.number, key))
+        if rng.random() < 0.15:
+            await player.drop()
+            await asyncio.sleep(rng.random() * 0.02)
+            await player.come(player.table, fresh=rng.random() < 0.3)
+            continue
+        if await player.choose(key, prompt.number):
+            log.append((player.seat, prompt.number, key))
+        while not player.over() and player.prompt == prompt:
+            await player.next()
+
+
+@pytest.mark.parametrize("id", ["duel", "krendel"])
+def test_disconnects_and_duplicates_change_nothing(id: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            table, seated = await server.running_table(id, 2)
+            rng = random.Random(5)
+            log: list[tuple[int, int, str]] = []
+            await asyncio.gather(*[stormy(p, random.Random(rng.random()), log) for p in seated])
+            entries = await server.house.store.log(table)
+            course = (await server.house.hall.get(table)).course
+            assert course is not None
+            assert len(entries) == len(course.match.choices)
+            for seat, number, key in log:
+                assert course.given[seat, number] == key, "an accepted choice is there, once"
+            watcher = await server.player()
+            await watcher.come(table)
+            assert watcher.view is not None
+            assert watcher.view.result is not None
+            for player in seated:
+                fresh = Player(server.base, player.cookie)
+                await fresh.come(table)
+                assert fresh.events == player.events, "what was heard piecemeal is what happened"
+
+    together(story())
+
+
+def test_a_replay_has_every_step_with_open_hands(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            table, (ann,) = await server.running_table("krendel", 1, 1)
+            with pytest.raises(Exception, match="not-over"):
+                await ann.get(f"/api/tables/{table}/replay", Replay)
+            with pytest.raises(Exception, match="not-over"):
+                await ann.get(f"/api/tables/{table}/file", bytes)
+            assert ann.info is not None
+            assert ann.info.seed == ""
+            await play_to_the_end(ann, 1)
+            found = await ann.get(f"/api/tables/{table}/replay", Replay)
+            assert len(found.steps) == len(found.chances)
+            assert found.table.seed
+            hands = [z for z in found.first.table.zones if z.layout == "hand"]
+            assert all(card.face for zone in hands for card in zone.cards)
+            assert found.steps[-1].view.result is not None
+
+    together(story())

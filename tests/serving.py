@@ -1,0 +1,111 @@
+"""A server of one's own for a test, and people who play on it."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from koldun.kernel.registry import games
+from koldun.kernel.table import Prompt
+from koldun.server.app import house_in
+from koldun.server.client import Player
+from koldun.server.house import House
+from koldun.server.protocol import Clock, NewTable, Start, TableInfo
+from koldun.server.serve import Server, listening, server_for
+from koldun.server.settings import Settings, settings_from
+
+T = TypeVar("T")
+
+QUICK = {"bot_pace": 0.0, "rate": 0.0, "message_rate": 0.0, "sockets": 0, "play_window": 0}
+
+
+def together(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
+    async def limited() -> T:
+        async with asyncio.timeout(seconds):
+            return await work
+
+    return asyncio.run(limited())
+
+
+def quick(folder: Path, **more: Any) -> Settings:
+    given = {"database_url": f"sqlite:///{folder}/test.db", "port": 0, **QUICK, **more}
+    return settings_from({}, **given)
+
+
+class Running:
+    """A server in this loop: its address, and what is inside."""
+
+    def __init__(self, base: str, server: Server) -> None:
+        self.base = base
+        self.server = server
+
+    @property
+    def house(self) -> House:
+        return house_in(self.server.config.app)  # type: ignore[arg-type]
+
+    async def player(self, name: str = "") -> Player:
+        player = Player(self.base)
+        await player.me()
+        if name:
+            await player.post("/api/me", dict, {"name": name})
+        return player
+
+    async def table(
+        self, host: Player, game: str, seats: list[str], clock: Clock | None = None, **more: Any
+    ) -> TableInfo:
+        new = NewTable(game, seats, clock=clock or Clock(window=0), **more)
+        return await host.post("/api/tables", TableInfo, new)
+
+    async def running_table(
+        self, game: str, people: int, bots: int = 0, clock: Clock | None = None, **more: Any
+    ) -> tuple[str, list[Player]]:
+        """A running table with people already at their sockets."""
+        players = [await self.player(f"P{n}") for n in range(people)]
+        seats = ["me"] + ["open"] * (people - 1) + ["bot:random"] * bots
+        info = await self.table(players[0], game, seats, clock, **more)
+        for player in players[1:]:
+            await player.post(f"/api/tables/{info.id}/join", TableInfo)
+        await players[0].post(f"/api/tables/{info.id}/start", TableInfo, Start())
+        for player in players:
+            await player.come(info.id)
+        return info.id, players
+
+
+@asynccontextmanager
+async def serving(settings: Settings) -> AsyncIterator[Running]:
+    sock = listening(settings)
+    server = server_for(settings)
+    task = asyncio.create_task(server.serve([sock]))
+    try:
+        while not server.started:
+            if task.done():
+                task.result()
+                raise RuntimeError("the server did not start")
+            await asyncio.sleep(0.01)
+        yield Running(f"http://127.0.0.1:{sock.getsockname()[1]}", server)
+    finally:
+        server.should_exit = True
+        await task
+
+
+def chooser(seed: object) -> Callable[[Prompt], str]:
+    rng = random.Random(str(seed))
+
+    def pick(prompt: Prompt) -> str:
+        real = [option.key for option in prompt.options if not option.standing]
+        return rng.choice(real)
+
+    return pick
+
+
+async def play_to_the_end(player: Player, seed: object, most: int = 100_000) -> None:
+    """Play on until the match is over, or `most` choices have been accepted."""
+    pick = chooser(seed)
+    while len(player.accepted) < most and await player.decide(pick):
+        pass
+
+
+def game_ids() -> list[str]:
+    return sorted(games())
