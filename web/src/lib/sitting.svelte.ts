@@ -64,6 +64,14 @@ export class Sitting {
     this.socket?.close();
   }
 
+  /** I sat down or stood up: the server is to look at me anew. */
+  renew(table: TableInfo) {
+    this.table = table;
+    const old = this.socket;
+    this.connect();
+    old?.close();
+  }
+
   /** Sit on another of my seats. */
   sit(seat: number) {
     this.wanted = seat;

