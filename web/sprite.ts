@@ -1,4 +1,4 @@
-// Builds one sprite of <symbol>s: the icons named on cards and in the page, and no others.
+// Builds sprites of <symbol>s: one with the icons of the page, one for the cards of each game.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,6 +6,35 @@ import type { Plugin } from "vite";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const games = join(here, "..", "src", "koldun", "games");
+
+// names that cards use and the set spells otherwise; any other unknown one becomes a swirl
+const ALIASES: Record<string, string> = {
+  armour: "chest-armor",
+  "arrow-up": "upgrade",
+  bag: "knapsack",
+  bone: "bone-gnawer",
+  "gnawed-bone": "bone-gnawer",
+  chain: "crossed-chains",
+  flask: "bubbling-flask",
+  footprints: "boot-prints",
+  handshake: "shaking-hands",
+  horns: "bull-horns",
+  horse: "horse-head",
+  joker: "card-joker",
+  lightning: "lightning-storm",
+  map: "treasure-map",
+  mask: "ceremonial-mask",
+  minus: "heart-minus",
+  plus: "heart-plus",
+  monster: "fish-monster",
+  shovel: "spade",
+  skull: "death-skull",
+  sword: "broadsword",
+  wave: "big-wave",
+  bomb: "unlit-bomb",
+  "multi-arms": "grab",
+  "switch-places": "swap-bag",
+};
 
 function files(folder: string, ends: RegExp): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -15,23 +44,30 @@ function files(folder: string, ends: RegExp): string[] {
   });
 }
 
-function named(): Set<string> {
+function onCards(game: string): Set<string> {
   const names = new Set<string>();
-  for (const path of files(games, /\.toml$/))
-    for (const found of readFileSync(path, "utf8").matchAll(/^\s*icon\s*=\s*"([^"]+)"/gm)) names.add(found[1]);
+  for (const path of files(join(games, game), /\.toml$/))
+    for (const found of readFileSync(path, "utf8").matchAll(/\bicon\s*=\s*"([^"]+)"/g)) names.add(found[1]);
+  return names;
+}
+
+function inPage(): Set<string> {
+  const names = new Set<string>();
   for (const path of files(join(here, "src"), /\.(svelte|ts)$/))
     for (const found of readFileSync(path, "utf8").matchAll(/\bicon(?:=|:\s*)"([a-z0-9-]+)"/g)) names.add(found[1]);
   const page = readFileSync(join(here, "src", "lib", "icons.ts"), "utf8");
   for (const found of page.matchAll(/"([a-z0-9-]+)"/g)) names.add(found[1]);
-  return names;
+  const set = JSON.parse(readFileSync(join(here, "node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
+  return new Set([...names].filter((name) => set.icons[name] || set.aliases?.[name]));
 }
 
 export function sprite(): Plugin {
-  const source = () => {
+  const all = readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory() && !name.startsWith("_"));
+  const source = (names: Set<string>) => {
     const set = JSON.parse(readFileSync(join(here, "node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
-    const symbols = [...named()].sort().flatMap((name) => {
-      const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
-      if (!icon) return [];
+    const symbols = [...names].sort().flatMap((name) => {
+      const known = (id: string) => set.icons[id] ?? set.icons[set.aliases?.[id]?.parent];
+      const icon = known(name) ?? known(ALIASES[name] ?? "") ?? set.icons["magic-swirl"];
       const body = icon.body.replaceAll('fill="currentColor"', "");
       return [`<symbol id="${name}" viewBox="0 0 512 512">${body}</symbol>`];
     });
@@ -40,13 +76,15 @@ export function sprite(): Plugin {
   return {
     name: "sprite",
     configureServer(server) {
-      server.middlewares.use("/sprite.svg", (_request, response) => {
-        response.setHeader("content-type", "image/svg+xml");
-        response.end(source());
-      });
+      for (const game of ["", ...all])
+        server.middlewares.use(game ? `/sprite-${game}.svg` : "/sprite.svg", (_request, response) => {
+          response.setHeader("content-type", "image/svg+xml");
+          response.end(source(game ? onCards(game) : inPage()));
+        });
     },
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "sprite.svg", source: source() });
+      this.emitFile({ type: "asset", fileName: "sprite.svg", source: source(inPage()) });
+      for (const game of all) this.emitFile({ type: "asset", fileName: `sprite-${game}.svg`, source: source(onCards(game)) });
     },
   };
 }

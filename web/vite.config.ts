@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { sprite } from "./sprite";
+import { sprite } from "./sprite.ts";
 
 export default defineConfig({
   plugins: [svelte(), sprite()],

@@ -221,3 +221,7 @@ ui-about-covers = Covers, table and cards were drawn for this project.
 ui-about-fair-title = Fairness
 ui-about-fair = Before a match the server shows a fingerprint of the seed, afterwards the seed itself. With both anybody can replay the match and check every shuffle. Bots see only what their seat sees.
 ui-prompt = What to decide
+ui-power = power
+ui-nothing-played = Nothing played yet
+ui-stake = Levels: { $levels }, treasures: { $treasures }
+ui-deal = Deal: share { $share }, items: { $items }
