@@ -145,3 +145,17 @@ export const BACK = "magic-swirl";
 
 /** Buttons whose icon changes. */
 export const SWITCHED = ["pause-button", "play-button", "check-mark", "cancel", "laurel-crown", "hourglass"];
+
+/** Fields of a map. */
+export const SIGNS: Record<string, string> = {
+  fire_land: "burning-meteor",
+  ice_land: "snowflake-2",
+  graveyard: "crossed-bones",
+  monster_bag: "swap-bag",
+  spell_book: "spell-book",
+  magic_book: "spell-book",
+  magic_portal: "portal",
+  central_portal: "portal",
+  bazaar: "coins",
+  castle: "castle",
+};
