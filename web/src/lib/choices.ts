@@ -20,14 +20,13 @@ function count<T>(of: (T | undefined)[]): Map<T, number> {
 
 export function lights(view: View | null): Lights {
   const prompt = view?.prompt;
-  if (!view || !prompt) return NONE;
+  if (!view || !prompt || prompt.window) return NONE; // a window to respond lies over the table
   const board = view.table.board;
   const shown = new Set(view.table.zones.flatMap((zone) => zone.cards.map((card) => card.id ?? "")));
   const spots = new Set<string>([
     ...(board?.cells ?? []).map((cell) => cell.id),
     ...(board?.edges ?? []).map((edge) => edge.id),
     ...(board?.tokens ?? []).map((token) => token.id),
-    ...view.table.zones.map((zone) => zone.id),
   ]);
   const refs = prompt.options.map((option) => ({
     option,
