@@ -119,6 +119,7 @@ def test_pages_outside_the_table(person: New, size: str, lang: str) -> None:
 def test_reload_and_lost_connection_come_back_to_the_same_decision(person: New) -> None:
     p = person("desktop", "en").come().play_now("krendel")
     p.play(2)
+    p.page.wait_for_timeout(800)  # the bots are done
     p.page.wait_for_selector("[data-option]")
     asked = blocks.options(p.page)
     p.page.reload()
