@@ -207,5 +207,5 @@ def test_size_of_the_first_load(person: New) -> None:
     total = sum(sizes.values())
     blocks.REPORT.parent.mkdir(parents=True, exist_ok=True)
     blocks.REPORT.write_text(json.dumps({"first_load_gzip": total, "files": sizes}, indent=1))
-    assert total < 330_000, f"{total} bytes"
+    assert total < 250_000, f"{total} bytes"
     p.check()
