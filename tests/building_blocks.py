@@ -1,0 +1,41 @@
+"""What several tests of the page use."""
+
+import gzip
+import re
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+REPORT = ROOT / "build" / "page-size.json"
+OURS = ["krendel", "three_mages", "krutagidon", "wiz_war", "munchkin"]
+SHORT = ["krendel"]
+
+
+def axe(page: Any) -> None:
+    """axe-core has nothing to say."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    said = [f"{v['id']}: {v['help']}: {[n['html'][:160] for n in v['nodes'][:3]]}" for v in found]
+    assert not said, "\n".join(said)
+
+
+def options(page: Any) -> list[str]:
+    keys: list[str] = page.evaluate(
+        "[...document.querySelectorAll('[data-option]')].map(n => n.dataset.option).sort()"
+    )
+    return keys
+
+
+def cyrillic(text: str) -> bool:
+    return re.search("[а-яА-Я]", text) is not None
+
+
+def gzipped(response: Any) -> int:
+    try:
+        body: bytes = response.body()
+    except Exception:
+        return 0
+    if response.url.endswith((".woff2", ".png")):
+        return len(body)
+    return len(gzip.compress(body))

@@ -1,0 +1,211 @@
+"""The page as a person meets it: whole matches by mouse and by keyboard, both sizes, both languages."""
+
+import json
+import os
+from collections.abc import Callable
+from typing import Any
+
+import building_blocks as blocks
+import pytest
+
+from koldun.kernel.registry import games
+
+WHOLE = bool(os.environ.get("KOLDUN_WHOLE"))
+New = Callable[..., Any]
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "ru"), ("phone", "en")])
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_a_match_is_clicked_through(person: New, game: str, size: str, lang: str) -> None:
+    """Short games to the result; long ones as far as there is time, unless KOLDUN_WHOLE is set."""
+    if game not in games():
+        pytest.skip(f"{game} is not installed")
+    p = person(size, lang).come().play_now(game)
+    p.page.wait_for_selector("[data-option]")
+    p.page.wait_for_timeout(300)
+    p.shot(f"{game}-first")
+    blocks.axe(p.page)
+    p.check()
+    p.play(6)
+    p.shot(f"{game}-middle")
+    p.check()
+    p.play(3000 if WHOLE or game in blocks.SHORT else 40)
+    p.check()
+    if p.over():
+        p.page.wait_for_timeout(800)
+        p.shot(f"{game}-result")
+        blocks.axe(p.page)
+        p.check()
+
+
+def test_keyboard_alone_plays_a_match(person: New) -> None:
+    p = person("desktop", "en").come()
+    p.page.wait_for_selector('[data-testid="play-krendel"]')
+    p.page.focus('[data-testid="play-krendel"]')
+    p.page.keyboard.press("Enter")
+    p.page.wait_for_selector("[data-option]")
+    for step in range(3000):
+        if p.over():
+            break
+        if not p.page.query_selector(
+            '[data-testid="prompt"][data-options]:not([data-options="0"])'
+        ):
+            p.page.wait_for_timeout(20)
+            continue
+        if step % 3 == 0:
+            p.page.keyboard.press("1")
+        else:
+            p.page.keyboard.press("ArrowRight")
+            p.page.keyboard.press("Enter")
+        p.page.wait_for_timeout(15)
+    assert p.over()
+    p.check()
+
+
+def test_help_rules_zoom_and_settings_open_and_close(person: New) -> None:
+    p = person("desktop", "ru").come().play_now("krendel")
+    p.page.wait_for_selector("[data-option]")
+    p.page.keyboard.press("?")
+    p.page.wait_for_selector("dialog[open] .keys")
+    blocks.axe(p.page)
+    p.page.keyboard.press("Escape")
+    p.page.wait_for_selector("dialog", state="detached")
+    p.page.focus(".hand .card")
+    p.page.keyboard.press("i")
+    p.page.wait_for_selector("dialog.zoom")
+    p.shot("zoom")
+    blocks.axe(p.page)
+    p.page.keyboard.press("Escape")
+    p.page.click('[data-testid="log"] .rule-link >> nth=0')
+    p.page.wait_for_selector("dialog.rules .clause")
+    blocks.axe(p.page)
+    p.page.keyboard.press("Escape")
+    p.page.click(".top-bar .tools > button:last-child")
+    p.page.wait_for_selector("dialog .settings")
+    p.shot("settings")
+    blocks.axe(p.page)
+    p.page.keyboard.press("Escape")
+    p.check()
+
+
+def test_the_language_changes_at_once(person: New) -> None:
+    p = person("desktop", "ru").come().play_now("krendel")
+    p.page.wait_for_selector("[data-option]")
+    before = p.page.inner_text('[data-testid="prompt"] .ask')
+    p.page.click('[data-testid="lang-en"]')
+    p.page.wait_for_function(
+        "(was) => document.querySelector('[data-testid=prompt] .ask').innerText !== was", arg=before
+    )
+    assert p.page.evaluate("document.documentElement.lang") == "en"
+    assert not blocks.cyrillic(p.page.inner_text('[data-testid="prompt"]'))
+    p.page.click('[data-testid="lang-ru"]')
+    p.page.wait_for_selector('html[lang="ru"]')
+    p.check()
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_pages_outside_the_table(person: New, size: str, lang: str) -> None:
+    p = person(size, lang)
+    for path, wait in (("/", ".box"), ("/about", ".prose"), ("/rules/krendel", ".clause")):
+        p.come(path)
+        p.page.wait_for_selector(wait)
+        p.page.wait_for_timeout(200)
+        p.shot(path.strip("/").replace("/", "-") or "lobby")
+        blocks.axe(p.page)
+        p.check()
+
+
+def test_reload_and_lost_connection_come_back_to_the_same_decision(person: New) -> None:
+    p = person("desktop", "en").come().play_now("krendel")
+    p.play(2)
+    p.page.wait_for_timeout(800)  # the bots are done
+    p.page.wait_for_selector("[data-option]")
+    asked = blocks.options(p.page)
+    p.page.reload()
+    p.page.wait_for_selector("[data-option]")
+    assert blocks.options(p.page) == asked
+    lines = p.page.locator('[data-testid="log"] > *').count()
+    assert lines > 5
+    p.check()
+
+
+def test_two_people_meet_through_an_invite_link(person: New) -> None:
+    host = person("desktop", "ru").come()
+    host.page.click(".box[data-game=krendel] .sub2 button")
+    host.page.wait_for_selector(".new-table")
+    blocks.axe(host.page)
+    host.page.select_option(".new-table > label select >> nth=0", "2")
+    host.page.click(".new-table .btn.primary")
+    host.page.wait_for_selector(".gather")
+    host.shot("gather")
+    blocks.axe(host.page)
+    link = host.page.input_value("#link")
+    guest = person("phone", "en").come(link.removeprefix(host.server))
+    guest.page.click(".gather .acts .btn.primary")
+    host.page.wait_for_function("document.querySelectorAll('.gather-seats .sub').length === 2")
+    guest.page.wait_for_selector(".gather-seats .tag")
+    host.page.click(".gather .acts .btn.primary")
+    for one in (host, guest):
+        one.page.wait_for_selector("[data-option]")
+    for _ in range(3):
+        host.play(1)
+        guest.play(1)
+    host.check()
+    guest.check()
+
+
+def test_a_spectator_never_sees_a_hand(person: New) -> None:
+    owner = person("desktop", "ru").come().play_now("krendel")
+    owner.page.wait_for_selector("[data-option]")
+    path = owner.page.url.removeprefix(owner.server)
+    told: list[str] = []
+    watcher = person("desktop", "en")
+    watcher.page.on(
+        "websocket", lambda ws: ws.on("framereceived", lambda frame: told.append(str(frame)))
+    )
+    watcher.come(path)
+    watcher.page.wait_for_selector('[data-testid="log"] .e')
+    hand = "[...document.querySelectorAll('.hand [data-card]')].map(n => n.dataset.card)"
+    for _ in range(5):
+        before = owner.page.evaluate(hand)
+        dom = watcher.page.content()
+        frames = list(told)
+        hidden = set(before) & set(owner.page.evaluate(hand))  # what was hidden all the while
+        assert hidden
+        for card in hidden:
+            assert card not in dom
+            assert not any(f'"{card}"' in frame for frame in frames)
+        owner.play(1)
+        owner.page.wait_for_timeout(150)
+    assert not watcher.page.query_selector("[data-option]")
+    watcher.check()
+
+
+def test_a_replay_is_stepped_through(person: New) -> None:
+    p = person("desktop", "en").come().play_now("krendel")
+    p.play(3000)
+    p.page.wait_for_selector('[data-testid="result"]')
+    p.page.click('[data-testid="result"] a[href^="/r/"]')
+    p.page.wait_for_selector(".time-line input")
+    for _ in range(12):
+        p.page.keyboard.press("ArrowRight")
+    p.page.wait_for_timeout(200)
+    assert p.page.inner_text(".time-line .num").startswith("12 /")
+    p.shot("replay")
+    blocks.axe(p.page)
+    p.check()
+
+
+def test_size_of_the_first_load(person: New) -> None:
+    p = person("desktop", "ru", still=False)
+    sizes: dict[str, int] = {}
+    p.page.on("response", lambda r: sizes.__setitem__(r.url, blocks.gzipped(r)))
+    p.come()
+    p.page.wait_for_selector(".box")
+    p.page.wait_for_timeout(500)
+    total = sum(sizes.values())
+    blocks.REPORT.parent.mkdir(parents=True, exist_ok=True)
+    blocks.REPORT.write_text(json.dumps({"first_load_gzip": total, "files": sizes}, indent=1))
+    assert total < 250_000, f"{total} bytes"
+    p.check()

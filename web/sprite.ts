@@ -1,0 +1,90 @@
+// Builds sprites of <symbol>s: one with the icons of the page, one for the cards of each game.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const games = join(here, "..", "src", "koldun", "games");
+
+// names that cards use and the set spells otherwise; any other unknown one becomes a swirl
+const ALIASES: Record<string, string> = {
+  armour: "chest-armor",
+  "arrow-up": "upgrade",
+  bag: "knapsack",
+  bone: "bone-gnawer",
+  "gnawed-bone": "bone-gnawer",
+  chain: "crossed-chains",
+  flask: "bubbling-flask",
+  footprints: "boot-prints",
+  handshake: "shaking-hands",
+  horns: "bull-horns",
+  horse: "horse-head",
+  joker: "card-joker",
+  lightning: "lightning-storm",
+  map: "treasure-map",
+  mask: "ceremonial-mask",
+  minus: "heart-minus",
+  plus: "heart-plus",
+  monster: "fish-monster",
+  shovel: "spade",
+  skull: "death-skull",
+  sword: "broadsword",
+  wave: "big-wave",
+  bomb: "unlit-bomb",
+  "multi-arms": "grab",
+  "switch-places": "swap-bag",
+};
+
+function files(folder: string, ends: RegExp): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return files(path, ends);
+    return ends.test(name) ? [path] : [];
+  });
+}
+
+function onCards(game: string): Set<string> {
+  const names = new Set<string>();
+  for (const path of files(join(games, game), /\.toml$/))
+    for (const found of readFileSync(path, "utf8").matchAll(/\bicon\s*=\s*"([^"]+)"/g)) names.add(found[1]);
+  return names;
+}
+
+function inPage(): Set<string> {
+  const names = new Set<string>();
+  for (const path of files(join(here, "src"), /\.(svelte|ts)$/))
+    for (const found of readFileSync(path, "utf8").matchAll(/\bicon(?:=|:\s*)"([a-z0-9-]+)"/g)) names.add(found[1]);
+  const page = readFileSync(join(here, "src", "lib", "icons.ts"), "utf8");
+  for (const found of page.matchAll(/"([a-z0-9-]+)"/g)) names.add(found[1]);
+  const set = JSON.parse(readFileSync(join(here, "node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
+  return new Set([...names].filter((name) => set.icons[name] || set.aliases?.[name]));
+}
+
+export function sprite(): Plugin {
+  const all = readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory() && !name.startsWith("_"));
+  const source = (names: Set<string>) => {
+    const set = JSON.parse(readFileSync(join(here, "node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
+    const symbols = [...names].sort().flatMap((name) => {
+      const known = (id: string) => set.icons[id] ?? set.icons[set.aliases?.[id]?.parent];
+      const icon = known(name) ?? known(ALIASES[name] ?? "") ?? set.icons["magic-swirl"];
+      const body = icon.body.replaceAll('fill="currentColor"', "");
+      return [`<symbol id="${name}" viewBox="0 0 512 512">${body}</symbol>`];
+    });
+    return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+  };
+  return {
+    name: "sprite",
+    configureServer(server) {
+      for (const game of ["", ...all])
+        server.middlewares.use(game ? `/sprite-${game}.svg` : "/sprite.svg", (_request, response) => {
+          response.setHeader("content-type", "image/svg+xml");
+          response.end(source(game ? onCards(game) : inPage()));
+        });
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "sprite.svg", source: source(inPage()) });
+      for (const game of all) this.emitFile({ type: "asset", fileName: `sprite-${game}.svg`, source: source(onCards(game)) });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// Where on the table each option lights up.
+import type { OptionView, View } from "./protocol";
+
+/** Options by what is clicked for them. Those without a place of their own stand in the prompt. */
+export interface Lights {
+  cards: Map<string, OptionView>;
+  places: Map<string, OptionView>;
+  seats: Map<number, OptionView>;
+  loose: OptionView[];
+  about: Map<string, OptionView[]>; // several options of one card: a click narrows them down
+}
+
+export const NONE: Lights = { cards: new Map(), places: new Map(), seats: new Map(), loose: [], about: new Map() };
+
+function count<T>(of: (T | undefined)[]): Map<T, number> {
+  const found = new Map<T, number>();
+  for (const one of of) if (one !== undefined) found.set(one, (found.get(one) ?? 0) + 1);
+  return found;
+}
+
+export function lights(view: View | null): Lights {
+  const prompt = view?.prompt;
+  if (!view || !prompt || prompt.window) return NONE; // a window to respond lies over the table
+  const board = view.table.board;
+  const shown = new Set(view.table.zones.flatMap((zone) => zone.cards.map((card) => card.id ?? "")));
+  const spots = new Set<string>([
+    ...(board?.cells ?? []).map((cell) => cell.id),
+    ...(board?.edges ?? []).map((edge) => edge.id),
+    ...(board?.tokens ?? []).map((token) => token.id),
+  ]);
+  const refs = prompt.options.map((option) => ({
+    option,
+    card: option.card?.id && shown.has(option.card.id) ? option.card.id : undefined,
+    other: option.other?.id && shown.has(option.other.id) ? option.other.id : undefined,
+    place: option.place && spots.has(option.place) ? option.place : undefined,
+    seat: option.seat !== undefined && option.seat >= 0 ? option.seat : undefined,
+  }));
+  const many = {
+    card: count(refs.map((r) => r.card)),
+    other: count(refs.map((r) => r.other)),
+    place: count(refs.map((r) => r.place)),
+    seat: count(refs.map((r) => r.seat)),
+  };
+  const found: Lights = { cards: new Map(), places: new Map(), seats: new Map(), loose: [], about: new Map() };
+  for (const { option, card, other, place, seat } of refs) {
+    if (card && many.card.get(card) === 1) found.cards.set(card, option);
+    else if (place && many.place.get(place) === 1) found.places.set(place, option);
+    else if (other && many.other.get(other) === 1 && !found.cards.has(other)) found.cards.set(other, option);
+    else if (seat !== undefined && many.seat.get(seat) === 1 && (card === undefined || many.card.get(card)! > 1)) found.seats.set(seat, option);
+    else {
+      found.loose.push(option);
+      if (card) found.about.set(card, [...(found.about.get(card) ?? []), option]);
+    }
+  }
+  return found;
+}
+
+/** Passing and finishing look different from going on. */
+export function tone(option: OptionView): "primary" | "quiet" | "danger" {
+  if (DANGER.test(option.verb)) return "danger";
+  return QUIET.test(option.verb) ? "quiet" : "primary";
+}
+
+const QUIET = /^(pass|no|done|skip|stop|decline|keep|cancel|end|back|refuse|nothing|none|enough)/;
+const DANGER = /^(resign|surrender|die|give-up|abandon)/;

@@ -1,0 +1,95 @@
+// What the parts of a table share: the view, the words for it, what may be chosen, what is enlarged.
+import { getContext, setContext } from "svelte";
+import { api } from "./api";
+import { lights, type Lights } from "./choices";
+import { settings } from "./page.svelte";
+import type { CardInfo, CardView, EventView, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
+import { Speaker, Words } from "./words";
+
+export interface Source {
+  view: () => View | null;
+  table: () => TableInfo | null;
+  names: () => string[];
+  busy: () => boolean;
+  fresh: () => EventView[];
+  choose: (option: OptionView) => void;
+}
+
+export class Model {
+  zoomed: CardView | null = $state.raw(null);
+  rule = $state("");
+  picked = $state(""); // a card with several options: only its own are offered
+  private words: Words | null = $state.raw(null);
+  private cards: CardInfo[] = $state.raw([]);
+
+  constructor(private source: Source) {}
+
+  readonly view = $derived.by(() => this.source.view());
+  readonly table = $derived.by(() => this.source.table());
+  readonly game = $derived.by(() => this.table?.game ?? "");
+  readonly lights: Lights = $derived.by(() => lights(this.view));
+  readonly speaker = $derived.by(() => (this.words ? new Speaker(this.words, this.cards, this.source.names()) : null));
+  readonly busy = $derived.by(() => this.source.busy());
+  /** What the last message told. */
+  readonly fresh = $derived.by(() => this.source.fresh());
+  /** The seat this page looks from; the first one for spectators. */
+  readonly me = $derived.by(() => this.view?.seat ?? -1);
+
+  /** Texts and cards of the game in the language of the page. */
+  async load() {
+    const { lang } = settings;
+    const game = this.game;
+    if (!game) return;
+    const [text, cards] = await Promise.all([api.text(game, lang), api.cards(game)]);
+    if (settings.lang !== lang || this.game !== game) return;
+    this.words = new Words(lang, text);
+    this.cards = cards;
+  }
+
+  private moved = 0;
+
+  /** The table has just changed: a click was meant for what lay there before. */
+  changed() {
+    this.moved = performance.now();
+  }
+
+  calm(): boolean {
+    return !this.busy && performance.now() - this.moved > 500;
+  }
+
+  choose(option: OptionView) {
+    this.changed();
+    this.picked = "";
+    this.zoomed = null;
+    this.source.choose(option);
+  }
+
+  seats(): SeatView[] {
+    return this.view?.table.seats ?? [];
+  }
+
+  zones(owner: number): ZoneView[] {
+    return (this.view?.table.zones ?? []).filter((zone) => zone.owner === owner);
+  }
+
+  zone(name: string, owner = -1): ZoneView | undefined {
+    return this.view?.table.zones.find((zone) => zone.name === name && zone.owner === owner);
+  }
+
+  info(face?: string): CardInfo | undefined {
+    return face ? this.speaker?.info(face) : undefined;
+  }
+
+  isBot(seat: number): boolean {
+    return this.table?.seats[seat]?.kind === "bot" || !!this.table?.seats[seat]?.level;
+  }
+
+  isAway(seat: number): boolean {
+    const found = this.table?.seats[seat];
+    return found?.kind === "human" && !found.online && !found.mine;
+  }
+}
+
+const KEY = Symbol("table");
+export const useModel = (): Model => getContext<Model>(KEY);
+export const provideModel = (model: Model): Model => setContext(KEY, model);

@@ -1,0 +1,76 @@
+// What the whole page shares: address, language, settings, messages that pop up.
+import { Words, type Lang } from "./words";
+
+export interface Settings {
+  lang: Lang;
+  speed: number; // 0 still, 1 as designed, 2 twice as fast
+  sound: boolean;
+  cards: "small" | "normal" | "large";
+  theme: "candle" | "contrast";
+}
+
+const KEY = "koldun";
+
+function stored(): Settings {
+  const first: Lang = navigator.language.toLowerCase().startsWith("ru") ? "ru" : "en";
+  const defaults: Settings = { lang: first, speed: 1, sound: false, cards: "normal", theme: "candle" };
+  try {
+    return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return defaults;
+  }
+}
+
+export const settings: Settings = $state(stored());
+
+export function setting<K extends keyof Settings>(key: K, value: Settings[K]) {
+  settings[key] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a private window: it counts until the page is closed
+  }
+}
+
+const chrome: Record<Lang, Words> = { ru: new Words("ru"), en: new Words("en") };
+
+/** The page's own words. */
+export function ui(id: string, args: Record<string, string | number> = {}): string {
+  return chrome[settings.lang].say(`ui-${id}`, args);
+}
+
+export const route = $state({ path: location.pathname });
+
+export function go(path: string) {
+  if (path !== location.pathname) history.pushState(null, "", path);
+  route.path = path;
+  window.scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => (route.path = location.pathname));
+
+/** Links inside the page do not reload it. */
+export function follow(event: MouseEvent) {
+  const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null;
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
+  if (link.pathname.startsWith("/api/") || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.pathname);
+}
+
+export const toasts: { id: number; text: string; bad: boolean }[] = $state([]);
+let toastNumber = 0;
+
+export function toast(text: string, bad = false) {
+  const id = ++toastNumber;
+  toasts.push({ id, text, bad });
+  setTimeout(() => {
+    const at = toasts.findIndex((t) => t.id === id);
+    if (at >= 0) toasts.splice(at, 1);
+  }, 4200);
+}
+
+/** No motion when the person or the system asks for none. */
+export function still(): boolean {
+  return settings.speed === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

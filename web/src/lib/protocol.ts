@@ -1,0 +1,408 @@
+// Written by tools/typescript.py from the protocol's structs. Do not edit.
+
+export const PROTOCOL = 1;
+
+export interface GameInfo {
+  id: string;
+  version: string;
+  title: Named;
+  tagline: Named;
+  about: Named;
+  players: [number, number];
+  minutes: number;
+  weight: number;
+  adult: boolean;
+  capabilities: string[];
+  options: Record<string, any>;
+  levels: string[];
+}
+
+export interface Named {
+  ru: string;
+  en: string;
+}
+
+export interface CardInfo {
+  id: string;
+  name: Record<string, string>;
+  kind: string;
+  copies: number;
+  text: Record<string, string>;
+  rules: string[];
+  icon: string;
+  facts: Record<string, any>;
+}
+
+export interface Clause {
+  id: string;
+  rule: string;
+  source: string;
+  basis: string;
+  test: string;
+  note: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  link: string;
+}
+
+export interface Rename {
+  name: string;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  status: string;
+  players: number;
+  seats: SeatInfo[];
+  public: boolean;
+  options: Record<string, any>;
+  clock: Clock;
+  absent: string;
+  host: boolean;
+  my_turn: boolean;
+  created: number;
+  changed: number;
+  commitment: string;
+  seed: string;
+  winners: number[];
+  rematch: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: string;
+  name: string;
+  level: string;
+  mine: boolean;
+  online: boolean;
+}
+
+export interface Clock {
+  kind: string;
+  seconds: number;
+  late: string;
+  window: number;
+}
+
+export interface NewTable {
+  game: string;
+  seats: string[];
+  options?: Record<string, any>;
+  public?: boolean;
+  clock?: Clock;
+  absent?: string;
+}
+
+export interface PlayNow {
+  game: string;
+  players?: number;
+  level?: string;
+}
+
+export interface Start {
+  fill?: string;
+}
+
+export interface Join {
+  seat?: number;
+}
+
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+export interface Replay {
+  table: TableInfo;
+  first: View;
+  opening: EventView[];
+  steps: ReplayStep[];
+  chances: number[][];
+}
+
+export interface View {
+  game: string;
+  seat: number;
+  table: Table;
+  prompt: Prompt | null;
+  waiting: number[];
+  window: boolean;
+  result: ResultView | null;
+}
+
+export interface Table {
+  phase: string;
+  round: number;
+  active: number;
+  seats: SeatView[];
+  facts: Record<string, any>;
+  board: Board | null;
+  zones: ZoneView[];
+}
+
+export interface SeatView {
+  seat: number;
+  counters: Record<string, number>;
+  words: Record<string, string>;
+  out: boolean;
+}
+
+export interface Board {
+  width: number;
+  height: number;
+  cells: Cell[];
+  edges: Edge[];
+  tokens: Token[];
+}
+
+export interface Cell {
+  id: string;
+  x: number;
+  y: number;
+  shape?: string;
+  kind?: string;
+  near?: string[];
+  tags?: string[];
+}
+
+export interface Edge {
+  id: string;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  kind?: string;
+  tags?: string[];
+}
+
+export interface Token {
+  id: string;
+  kind: string;
+  at: string;
+  owner?: number;
+  face?: string;
+  counters?: Record<string, number>;
+  tags?: string[];
+}
+
+export interface ZoneView {
+  id: string;
+  name: string;
+  owner: number;
+  layout: string;
+  count: number;
+  back: string;
+  cards: CardView[];
+}
+
+export interface CardView {
+  id?: string;
+  face?: string;
+  back?: string;
+  marks?: Record<string, number>;
+}
+
+export interface Prompt {
+  number: number;
+  what: string;
+  rule: string;
+  options: OptionView[];
+  about?: CardView | null;
+  by?: number;
+  amount?: number | null;
+  window?: boolean;
+}
+
+export interface OptionView {
+  key: string;
+  verb: string;
+  card?: CardView | null;
+  other?: CardView | null;
+  seat?: number;
+  place?: string;
+  number?: number | null;
+  standing?: boolean;
+}
+
+export interface ResultView {
+  places: number[];
+  winners: number[];
+  reason: string;
+  scores: number[];
+  out: number[];
+  capped: boolean;
+}
+
+export interface EventView {
+  id: string;
+  rule: string;
+  seat?: number;
+  other?: number;
+  number?: number | null;
+  place?: string;
+  word?: string;
+  cards?: CardView[];
+}
+
+export interface ReplayStep {
+  seat: number;
+  key: string;
+  view: View;
+  events: EventView[];
+}
+
+export interface Verified {
+  fair: boolean;
+  commitment: string;
+  seed: string;
+  choices: number;
+  digest: string;
+  problem: string;
+}
+
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  heard?: number;
+  seat?: number;
+}
+
+export interface Choose {
+  type: "choose";
+  number: number;
+  key: string;
+  seat?: number;
+}
+
+export interface Undo {
+  type: "undo";
+  seat?: number;
+}
+
+export interface Vote {
+  type: "vote";
+  yes: boolean;
+}
+
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+export interface React {
+  type: "react";
+  word: string;
+}
+
+export interface AskHint {
+  type: "hint";
+  seat?: number;
+}
+
+export interface HandOver {
+  type: "hand-over";
+  level?: string;
+  seat?: number;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: TableInfo;
+  seat: number;
+  view: View | null;
+  first: number;
+  events: EventView[];
+  chat: Said[];
+  timer: Timer;
+  can_undo: boolean;
+  reactions: string[];
+}
+
+export interface Said {
+  type: "said";
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Timer {
+  window: number;
+  move: number;
+  seats: number[];
+}
+
+export interface Update {
+  type: "update";
+  view: View;
+  first: number;
+  events: EventView[];
+  timer: Timer;
+  can_undo: boolean;
+}
+
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+export interface Accepted {
+  type: "accepted";
+  number: number;
+  seat: number;
+}
+
+export interface Refused {
+  type: "refused";
+  code: string;
+  message: string;
+  number: number;
+}
+
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  word: string;
+}
+
+export interface UndoAsked {
+  type: "undo-asked";
+  seat: number;
+  done: boolean;
+  granted: boolean;
+}
+
+export interface Hint {
+  type: "hint";
+  seat: number;
+  number: number;
+  options: HintOption[];
+}
+
+export interface HintOption {
+  key: string;
+  chance: number;
+  visits: number;
+}
+
+export interface Bye {
+  type: "bye";
+  reason: string;
+  again: number;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export type FromPage = Hello | Choose | Undo | Vote | Say | React | AskHint | HandOver | Ping;
+export type ToPage = Welcome | Update | TableChanged | Accepted | Refused | Said | Reacted | UndoAsked | Hint | Bye | Pong;

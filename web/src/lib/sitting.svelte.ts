@@ -1,0 +1,211 @@
+// One table over one socket: keeps view, log and chat, sends choices, comes back after a break.
+import { tick } from "svelte";
+import { Travel } from "./motion";
+import {
+  PROTOCOL,
+  type EventView,
+  type FromPage,
+  type Hint,
+  type OptionView,
+  type Said,
+  type TableInfo,
+  type Timer,
+  type ToPage,
+  type View,
+} from "./protocol";
+import { toast, ui } from "./page.svelte";
+
+export class Sitting {
+  table: TableInfo | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  events: EventView[] = $state.raw([]);
+  fresh: EventView[] = $state.raw([]); // those of the last message
+  chat: Said[] = $state.raw([]);
+  reactions: string[] = $state.raw([]);
+  reacted: { seat: number; word: string; at: number }[] = $state([]);
+  hint: Hint | null = $state.raw(null);
+  canUndo = $state(false);
+  undoAsked = $state(-1);
+  online = $state(false);
+  lost = $state(false); // was connected and is not now
+  unknown = $state(false); // there is no such table
+  waiting = $state(false); // a choice is on its way
+  seat = $state(-1);
+  timer: Timer = $state.raw({ window: -1, move: -1, seats: [] });
+  heardAt = $state(0); // when the timer was told
+  unread = $state(0);
+
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private closed = false;
+  private wanted = -1;
+  private again = 0;
+  private travel = new Travel();
+  private beat = 0;
+
+  constructor(readonly id: string) {
+    this.connect();
+    this.beat = window.setInterval(() => this.send({ type: "ping" }), 25_000);
+  }
+
+  /** My seats: more than one at a hot-seat table. */
+  get mine(): number[] {
+    return (this.table?.seats ?? []).filter((s) => s.mine).map((s) => s.seat);
+  }
+
+  get names(): string[] {
+    return (this.table?.seats ?? []).map((s) => s.name || ui("seat-free"));
+  }
+
+  close() {
+    this.closed = true;
+    clearInterval(this.beat);
+    clearTimeout(this.again);
+    this.socket?.close();
+  }
+
+  /** I sat down or stood up: the server is to look at me anew. */
+  renew(table: TableInfo) {
+    this.table = table;
+    const old = this.socket;
+    this.connect();
+    old?.close();
+  }
+
+  /** Sit on another of my seats. */
+  sit(seat: number) {
+    this.wanted = seat;
+    this.events = [];
+    this.send({ type: "hello", protocol: PROTOCOL, heard: -1, seat });
+  }
+
+  choose(option: OptionView) {
+    const prompt = this.view?.prompt;
+    if (!prompt || this.waiting) return;
+    this.waiting = true;
+    this.hint = null;
+    this.send({ type: "choose", number: prompt.number, key: option.key, seat: this.wanted });
+  }
+
+  undo = () => this.send({ type: "undo", seat: this.wanted });
+  vote = (yes: boolean) => {
+    this.undoAsked = -1;
+    this.send({ type: "vote", yes });
+  };
+  say = (text: string) => this.send({ type: "say", text });
+  react = (word: string) => this.send({ type: "react", word });
+  askHint = () => this.send({ type: "hint", seat: this.wanted });
+  handOver = (level: string) => this.send({ type: "hand-over", level, seat: this.wanted });
+
+  private send(message: FromPage) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      const heard = this.view ? this.events.length : -1;
+      this.send({ type: "hello", protocol: PROTOCOL, heard, seat: this.wanted });
+    };
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data) as ToPage);
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return;
+      this.online = false;
+      this.waiting = false;
+      this.lost = this.table !== null || this.tries > 1;
+      this.tries += 1;
+      this.retry(Math.min(8000, 300 * 2 ** this.tries));
+    };
+  }
+
+  private retry(after: number) {
+    clearTimeout(this.again);
+    this.again = window.setTimeout(() => this.connect(), after);
+  }
+
+  private hear(message: ToPage) {
+    switch (message.type) {
+      case "welcome":
+        this.online = true;
+        this.lost = false;
+        this.waiting = false;
+        this.table = message.table;
+        this.seat = message.seat;
+        this.chat = message.chat;
+        this.reactions = message.reactions;
+        this.canUndo = message.can_undo;
+        this.setTimer(message.timer);
+        this.events = [...this.events.slice(0, message.first), ...message.events];
+        this.view = message.view;
+        break;
+      case "update":
+        this.waiting = false;
+        this.canUndo = message.can_undo;
+        this.setTimer(message.timer);
+        if (this.hint && this.hint.number !== message.view.prompt?.number) this.hint = null;
+        this.show(message.view, [...this.events.slice(0, message.first), ...message.events]);
+        break;
+      case "table":
+        this.table = message.table;
+        break;
+      case "accepted":
+        break;
+      case "refused":
+        this.waiting = false;
+        toast(ui(`refused-${REFUSALS.has(message.code) ? message.code : "unknown"}`), true);
+        break;
+      case "said":
+        this.chat = [...this.chat, message];
+        this.unread += 1;
+        break;
+      case "reacted":
+        this.reacted.push({ seat: message.seat, word: message.word, at: Date.now() });
+        setTimeout(() => this.reacted.shift(), 3200);
+        break;
+      case "undo-asked":
+        this.undoAsked = message.done || message.seat === this.seat ? -1 : message.seat;
+        if (message.done) toast(ui(message.granted ? "undo-granted" : "undo-refused"), !message.granted);
+        break;
+      case "hint":
+        this.hint = message;
+        break;
+      case "bye":
+        this.socket?.close();
+        this.retry(message.again * 1000);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private setTimer(timer: Timer) {
+    this.timer = timer;
+    this.heardAt = performance.now();
+  }
+
+  /** The new view; whatever moved travels from where it lay. */
+  private show(view: View, events: EventView[]) {
+    this.travel.before();
+    const told = events.slice(this.events.length);
+    if (told.length) this.fresh = told;
+    this.events = events;
+    this.view = view;
+    void tick().then(() => this.travel.after());
+  }
+}
+
+const REFUSALS = new Set([
+  "late",
+  "not-offered",
+  "not-yours",
+  "not-started",
+  "over",
+  "too-fast",
+  "too-long",
+  "malformed",
+  "protocol",
+  "no-undo",
+]);

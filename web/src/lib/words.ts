@@ -1,0 +1,181 @@
+// Saying it: views, prompts and events as sentences. Mirrors koldun/kernel/words.py.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import en from "../text/en.ftl?raw";
+import ru from "../text/ru.ftl?raw";
+import type { CardInfo, CardView, EventView, OptionView, Prompt, ResultView } from "./protocol";
+
+export type Lang = "ru" | "en";
+export type Args = Record<string, FluentVariable>;
+const OWN: Record<Lang, string> = { ru, en };
+
+/** A piece of a sentence: plain, a person's name or a card's name. */
+export interface Piece {
+  kind: "plain" | "person" | "card";
+  text: string;
+  face?: string;
+}
+
+const complained = new Set<string>();
+
+function complain(text: string) {
+  if (!complained.has(text)) console.error(text);
+  complained.add(text);
+}
+
+export class Words {
+  private bundle: FluentBundle;
+
+  constructor(
+    readonly lang: Lang,
+    source = "",
+  ) {
+    this.bundle = new FluentBundle(lang, { useIsolating: false });
+    if (source) this.bundle.addResource(new FluentResource(source));
+    this.bundle.addResource(new FluentResource(OWN[lang]));
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
+  say(id: string, args: Args = {}): string {
+    const pattern = this.bundle.getMessage(id)?.value;
+    if (!pattern) {
+      complain(`no message ${id} in ${this.lang}`);
+      return id;
+    }
+    const errors: Error[] = [];
+    const said = this.bundle.formatPattern(pattern, args, errors);
+    if (errors.length) complain(`message ${id} in ${this.lang}: ${errors[0].message}`);
+    return said;
+  }
+
+  /** A message that a game need not have. */
+  maybe(id: string, otherwise: string, args: Args = {}): string {
+    return this.has(id) ? this.say(id, args) : otherwise;
+  }
+}
+
+// names inside a sentence are marked while it is put together, so that they can be set apart after
+const PERSON = "\u0001";
+const CARD = "\u0002";
+const END = "\u0003";
+
+/** Speaks one language at one table, whose players have names. */
+export class Speaker {
+  private cards: Map<string, CardInfo>;
+
+  constructor(
+    readonly words: Words,
+    cards: CardInfo[],
+    readonly names: string[],
+  ) {
+    this.cards = new Map(cards.map((card) => [card.id, card]));
+  }
+
+  get lang(): Lang {
+    return this.words.lang;
+  }
+
+  say(id: string, args: Args = {}): string {
+    return this.words.say(id, args);
+  }
+
+  seat(seat: number): string {
+    return this.names[seat] ?? this.say("nobody");
+  }
+
+  info(face: string): CardInfo | undefined {
+    return this.cards.get(face);
+  }
+
+  cardName(face: string): string {
+    return this.cards.get(face)?.name[this.lang] ?? face;
+  }
+
+  card(card?: CardView | null): string {
+    return card?.face ? this.cardName(card.face) : this.say("a-card");
+  }
+
+  cardText(face: string): string {
+    return this.cards.get(face)?.text[this.lang] ?? "";
+  }
+
+  zone(name: string): string {
+    return this.words.maybe(`zone-${name}`, name);
+  }
+
+  counter(name: string): string {
+    return this.words.maybe(`counter-${name}`, name);
+  }
+
+  phase(phase: string): string {
+    return phase ? this.words.maybe(`phase-${phase}`, phase) : "";
+  }
+
+  kind(kind: string): string {
+    return this.words.maybe(`kind-${kind}`, kind);
+  }
+
+  option(option: OptionView): string {
+    return plain(this.optionPieces(option));
+  }
+
+  optionPieces(option: OptionView): Piece[] {
+    const args = this.args(option.seat, option.number, option.place);
+    args.card = this.marked(option.card);
+    args.other = this.marked(option.other);
+    return pieces(this.say(`option-${option.verb}`, args));
+  }
+
+  prompt(prompt: Prompt): Piece[] {
+    const args = this.args(prompt.by, prompt.amount, "");
+    args.card = this.marked(prompt.about);
+    return pieces(this.say(`ask-${prompt.what}`, args));
+  }
+
+  event(event: EventView): Piece[] {
+    const args = this.args(event.seat, event.number, event.place);
+    args.other = this.person(event.other);
+    args.word = event.word ?? "";
+    const cards = (event.cards ?? []).map((card) => this.marked(card));
+    args.card = cards[0] ?? this.say("a-card");
+    args.cards = cards.join(", ");
+    return pieces(this.say(`event-${event.id}`, args));
+  }
+
+  result(result: ResultView): string {
+    const winners = result.winners.map((seat) => this.seat(seat)).join(", ") || this.say("nobody");
+    return this.say(`end-${result.reason}`, { winners });
+  }
+
+  private person(seat: number | undefined): string {
+    const known = seat !== undefined && this.names[seat] !== undefined;
+    return known ? PERSON + this.names[seat] + END : this.say("nobody");
+  }
+
+  private marked(card?: CardView | null): string {
+    return card?.face ? `${CARD}${card.face}\u0004${this.cardName(card.face)}${END}` : this.say("a-card");
+  }
+
+  private args(seat?: number, number?: number | null, place?: string): Args {
+    return { seat: this.person(seat), number: number ?? 0, place: place ?? "" };
+  }
+}
+
+export function plain(parts: Piece[]): string {
+  return parts.map((part) => part.text).join("");
+}
+
+function pieces(text: string): Piece[] {
+  const found: Piece[] = [];
+  for (const part of text.split(/([\u0001\u0002][^\u0003]*\u0003)/)) {
+    if (!part) continue;
+    if (part[0] === PERSON) found.push({ kind: "person", text: part.slice(1, -1) });
+    else if (part[0] === CARD) {
+      const [face, name] = part.slice(1, -1).split("\u0004");
+      found.push({ kind: "card", text: name, face });
+    } else found.push({ kind: "plain", text: part });
+  }
+  return found;
+}

@@ -1,0 +1,233 @@
+# Слова самой страницы; слова игр приходят с сервера.
+nobody = никто
+a-card = карта
+ui-brand = Колдун
+ui-games = Игры
+ui-rules = Правила
+ui-about = О проекте
+ui-menu = Разделы
+ui-tools = Инструменты
+ui-settings = Настройки
+ui-language = Язык
+ui-close = Закрыть
+ui-what-to-play = Во что сыграем?
+ui-one-click = Одно нажатие, и вы за столом с ботами. Без записи и паролей.
+ui-play-now = Играть сейчас
+ui-invite-friends = Позвать друзей
+ui-minutes = { $number } мин
+ui-weight = Сложность { $number } из 5
+ui-players = Игроки
+ui-my-tables = Мои столы
+ui-open-tables = Открытые столы
+ui-finished = Сыгранные
+ui-play = Играть
+ui-open = Открыть
+ui-join = Сесть за стол
+ui-your-turn = Ваш ход
+ui-others-think = Думают другие
+ui-gathering = Сбор стола
+ui-gathering-lead = { $number ->
+    [0] Все места заняты.
+    [one] Свободно { $number } место. Пришлите ссылку другу или посадите бота.
+    [few] Свободно { $number } места. Пришлите ссылку друзьям или посадите ботов.
+   *[other] Свободно { $number } мест. Пришлите ссылку друзьям или посадите ботов.
+  }
+ui-link = Ссылка на стол
+ui-copy-link = Скопировать ссылку
+ui-link-copied = Ссылка скопирована
+ui-seat-free = свободно
+ui-seat-waits = ждём гостя
+ui-seat = Место { $number }
+ui-sit-here = Сесть сюда
+ui-leave = Встать из-за стола
+ui-start = Начать
+ui-start-with-bots = Начать с ботами
+ui-online = за столом
+ui-away = отошёл
+ui-credit-short = Игры принадлежат их авторам и издателям; «Колдун» — независимая реализация.
+ui-my-name = Моё имя
+ui-save = Сохранить
+ui-renamed = За столом вас зовут { $name }
+ui-other-device = Та же личность на другом устройстве:
+ui-bad-link = Ссылка больше не действует
+ui-new-table = Новый стол
+ui-new-table-lead = По ссылке сядет любой, кому вы её пришлёте. Несколько мест «я» — игра на одном экране.
+ui-kind-me = я
+ui-kind-open = гость по ссылке
+ui-kind-bot = бот ({ $level })
+ui-clock = На ход
+ui-clock-none = без спешки
+ui-clock-minute = минута
+ui-clock-day = сутки
+ui-public = Показывать стол всем
+ui-fill-bots = Остальные боты
+ui-create = Поставить стол
+ui-round = раунд
+ui-undo = Отменить ход
+ui-undo-asked = { $name } просит вернуть ход. Разрешить?
+ui-undo-granted = Ход возвращён
+ui-undo-refused = Стол не разрешил вернуть ход
+ui-hint = Подсказка
+ui-hint-says = Бот думает:
+ui-invite = Пригласить
+ui-help = Помощь
+ui-help-lead = Всё, что светится, можно выбрать мышью, пальцем или с клавиатуры.
+ui-key-number = выбрать по номеру
+ui-key-arrows = перейти к соседнему выбору
+ui-key-enter = выбрать
+ui-key-zoom = рассмотреть карту
+ui-key-pass = пас или готово
+ui-key-undo = отменить ход
+ui-key-hint = подсказка бота
+ui-key-escape = закрыть, шаг назад
+ui-key-help = эта страница
+ui-key-p = П
+ui-log = Журнал
+ui-chat = Чат
+ui-chat-empty = Пока тихо.
+ui-table = Стол
+ui-sections = Разделы стола
+ui-say = Сообщение столу
+ui-say-here = Сказать столу…
+ui-reactions = Быстрые реакции
+ui-react-bravo = Браво!
+ui-react-ouch = Ой!
+ui-react-hurry = Не спим!
+ui-react-thanks = Спасибо
+ui-react-oops = Упс
+ui-your-choice = Ваш выбор
+ui-you-may = Можно ответить
+ui-choices = Варианты
+ui-all-options = Все варианты
+ui-on-the-table = { $number ->
+    [one] { $number } вариант светится на столе.
+    [few] { $number } варианта светятся на столе.
+   *[other] { $number } вариантов светятся на столе.
+  }
+ui-over = Партия окончена
+ui-window-open = Можно вмешаться. Ждём ответов.
+ui-a-moment = Минуту…
+ui-waiting-for = Решают: { $names }
+ui-rule-named = Правило { $rule }
+ui-rules-search = Искать в правилах
+ui-rules-found = { $number ->
+    [one] { $number } пункт
+    [few] { $number } пункта
+   *[other] { $number } пунктов
+  }
+ui-basis-printed = из правил
+ui-basis-derived = следует из правил
+ui-basis-ruling = наше решение
+ui-face-down = Карта рубашкой вверх
+ui-copies = { $number ->
+    [one] { $number } экземпляр
+    [few] { $number } экземпляра
+   *[other] { $number } экземпляров
+  }
+ui-your-hand = Ваша рука
+ui-hand-empty = Рука пуста
+ui-shared = Середина стола
+ui-own = Перед вами
+ui-board = Поле
+ui-board-lit = { $number ->
+    [one] Поле: светится { $number } место
+    [few] Поле: светится { $number } места
+   *[other] Поле: светится { $number } мест
+  }
+ui-tag-you = вы
+ui-tag-bot = бот
+ui-tag-out = выбыл
+ui-tag-thinks = думает
+ui-tag-you-choose = выбираете
+ui-first-player = первый
+ui-thinks = думает
+ui-your-card = ваша карта
+ui-no-spell = нет чар
+ui-prize = Что дают
+ui-condition = За что
+ui-window-by = Сыграл { $name }. Решаете вы, стол ждёт.
+ui-window-lead = Решаете вы, стол ждёт.
+ui-answer-with = Чем ответить?
+ui-standing = Пасовать и дальше
+ui-seconds = секунд
+ui-seconds-left = { $number ->
+    [one] Осталась { $number } секунда
+    [few] Осталось { $number } секунды
+   *[other] Осталось { $number } секунд
+  }
+ui-loading = Зажигаем свечи…
+ui-no-table = Такого стола нет
+ui-no-replay = Повтор откроется, когда партия кончится
+ui-reconnecting = Связь прервалась. Возвращаемся за стол…
+ui-offline = Сервер не отвечает
+ui-refused-late = Поздно: решение уже принято
+ui-refused-not-offered = Так сейчас нельзя
+ui-refused-not-yours = Это не ваше место
+ui-refused-not-started = Партия ещё не началась
+ui-refused-over = Партия окончена
+ui-refused-too-fast = Слишком быстро, подождите немного
+ui-refused-too-long = Слишком длинно
+ui-refused-malformed = Страница и сервер не поняли друг друга
+ui-refused-protocol = Страница устарела, обновите её
+ui-refused-no-undo = Этот ход уже не вернуть
+ui-refused-unknown = Не получилось
+ui-set-speed = Скорость движения
+ui-speed-still = без движения
+ui-speed-slow = медленно
+ui-speed-normal = обычно
+ui-speed-fast = быстро
+ui-set-cards = Размер карт
+ui-cards-small = мелкие
+ui-cards-normal = обычные
+ui-cards-large = крупные
+ui-set-theme = Освещение
+ui-theme-candle = свечи
+ui-theme-contrast = контрастное
+ui-set-sound = Звон, когда ваш ход
+ui-hand-over = Пусть пока играет бот
+ui-bot-plays = За вас играет бот.
+ui-take-back = Вернуться за стол
+ui-to-lobby = К играм
+ui-to-result = К итогам
+ui-hot-seat = Передайте экран
+ui-pass-screen = Передайте экран: { $name }
+ui-i-am = Я { $name }
+ui-spectator = Зритель
+ui-yes = Да
+ui-no = Нет
+ui-see-table = Стол
+ui-replay = Повтор
+ui-share = Поделиться
+ui-again = Ещё раз тем же столом
+ui-points = Очки
+ui-place = Место
+ui-player = Игрок
+ui-you-win = Вы победили!
+ui-you-share = Вы делите победу.
+ui-you-place = Ваше место: { $place }.
+ui-capped = Партия остановлена по пределу ходов.
+ui-story = Кто был впереди
+ui-story-sub = оценка положения по ходам
+ui-seed = Зерно
+ui-check-shuffles = Проверить тасовки
+ui-fair = Честно: { $number } решений переиграны
+ui-file = Файл партии
+ui-time-line = Ход партии
+ui-step-back = Шаг назад
+ui-step-on = Шаг вперёд
+ui-pause = Пауза
+ui-about-what = «Колдун» — цифровой стол для пяти игр о волшебниках: одно ядро правил, полные наборы карт, честные боты, русский и английский наравне.
+ui-about-owners-title = Чьи это игры
+ui-about-owners = «Крутагидон», Wiz-War, «Турнир Кренделя», «Манчкин» и «3 Мага» принадлежат их авторам и издателям. Названия упоминаются, чтобы было понятно, во что здесь играют.
+ui-about-independent = «Колдун» — независимая реализация правил. Он не связан с правообладателями и не использует их рисунки, логотипы и тексты карт. Понравилась игра — купите коробку.
+ui-about-art-title = Рисунки и шрифты
+ui-about-icons = Значки: game-icons.net, лицензия CC BY 3.0. Авторы:
+ui-about-fonts = Шрифты: Alegreya (Хуан Пабло дель Пераль, Huerta Tipográfica) и Golos Text (Paratype), лицензия SIL Open Font License 1.1.
+ui-about-covers = Обложки, стол и карты нарисованы для этого проекта.
+ui-about-fair-title = Честность
+ui-about-fair = Перед партией сервер показывает отпечаток зерна, после партии — само зерно. По ним любой может переиграть партию и проверить каждую тасовку. Боты видят только то, что видит их место за столом.
+ui-prompt = Что решить
+ui-power = мощь
+ui-nothing-played = Ничего не сыграно
+ui-stake = Уровней: { $levels }, сокровищ: { $treasures }
+ui-deal = Уговор: доля { $share }, вещи: { $items }
