@@ -6,18 +6,21 @@
 # make bench   how fast it is here, beside plain Python in the same run
 # make wheel   a release wheel with compiled modules, in dist/
 # make soak    a hundred thousand random matches
+# make soak-crash  kill the server 200 times while people play, and count the choices
+# make load    a thousand live tables over sockets, beside a bare echo
 
 VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
+PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play terminal page page-check browser test check unit unit-native native pure bench wheel soak clean
+.PHONY: play terminal page page-check browser test check unit unit-native native pure bench wheel soak soak-crash load clean
 
 play: $(VENV)/.play page
-	@$(BIN)/koldun serve
+	@$(BIN)/koldun serve --port $(PORT) --open
 
 terminal: $(VENV)/.play
 	@$(BIN)/koldun play $(GAME)
@@ -88,6 +91,12 @@ bench: native
 soak: native
 	for game in $$($(BIN)/koldun games --json | $(BIN)/python -c "import json,sys; print(*[g['id'] for g in json.load(sys.stdin)])"); do \
 	  $(BIN)/python tools/soak.py $$game --games 100000; done
+
+soak-crash: $(VENV)/.dev
+	$(BIN)/python tools/soak_crash.py --kills 200
+
+load: $(VENV)/.dev
+	$(BIN)/python tools/load.py --tables 1000 --seconds 60
 
 clean:
 	rm -rf build dist $(VENV)

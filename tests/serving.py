@@ -107,5 +107,18 @@ async def play_to_the_end(player: Player, seed: object, most: int = 100_000) -> 
         pass
 
 
+async def play_together(players: list[Player], most: int = 100_000) -> None:
+    """All play on until the match is over, or one of them has made `most` choices."""
+    tasks = [asyncio.create_task(play_to_the_end(p, p.seat, most)) for p in players]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    if any(player.over() for player in players):
+        await asyncio.wait(tasks)
+    for task in tasks:
+        task.cancel()
+    for done in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(done, Exception):
+            raise done
+
+
 def game_ids() -> list[str]:
     return sorted(games())

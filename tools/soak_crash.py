@@ -22,7 +22,7 @@ from websockets.exceptions import WebSocketException
 
 from koldun.kernel.registry import games
 from koldun.kernel.table import Prompt
-from koldun.server.client import Player, Refusing
+from koldun.server.client import Gap, Player, Refusing
 from koldun.server.protocol import Accepted, Choose, Clock, NewTable, Start, TableInfo
 
 ENVIRONMENT = {
@@ -60,7 +60,7 @@ class Server:
         self.process = await asyncio.create_subprocess_exec(
             *[sys.executable, "-m", "koldun", "serve", "--port", str(self.port)],
             *["--database", f"sqlite:///{self.database}"],
-            env={**os.environ, **ENVIRONMENT},
+            env={**os.environ, **ENVIRONMENT, "PYTHONPATH": os.pathsep.join(sys.path)},
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.DEVNULL,
         )
@@ -197,6 +197,8 @@ async def _play_on(party: Party) -> None:
             await party.play()
     except LOST:
         pass
+    except Gap as gap:
+        party.tally.problems.append(str(gap))
     finally:
         for player in party.players:
             try:

@@ -138,6 +138,7 @@ def _serving(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     )
     serve.add_argument("--redis", metavar="URL", help="for several servers on one database")
     serve.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
+    serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
 
     verify = _command(
         commands,

@@ -20,7 +20,7 @@ def serve(args: argparse.Namespace) -> int:
         redis_url=args.redis,
         workers=args.workers,
     )
-    run(settings)
+    run(settings, args.open)
     return 0
 
 

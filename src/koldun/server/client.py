@@ -7,7 +7,7 @@ import asyncio
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -41,6 +41,10 @@ class Refusing(Exception):
         super().__init__(f"{status} {problem.code}: {problem.message}")
         self.status = status
         self.code = problem.code
+
+
+class Gap(Exception):
+    """Events are missing: the server broke its promise."""
 
 
 class Player:
@@ -170,7 +174,8 @@ class Player:
         if first == 0:
             self.events = list(events)
             return
-        assert first == len(self.events), f"events from {first}, {len(self.events)} were heard"
+        if first != len(self.events):
+            raise Gap(f"events from {first}, {len(self.events)} were heard")
         self.events += events
 
     # --- playing

@@ -54,7 +54,8 @@ class Clockwork:
         return many and table.clock.window > 0 and not table.absent.startswith("days:")
 
     def thought(self, course: Course, seat: int, now: float) -> float:
-        """How long a seat has thought about its decision; windows cost nobody time."""
+        """How long a seat has thought about its decision. Windows cost nobody time: a clock
+        that ran in one would show who was asked."""
         if course.in_window() or seat not in self._asked:
             return 0.0
         return now - self._asked[seat][1]
@@ -97,18 +98,19 @@ class Clockwork:
             return found
         for seat, (number, since) in self._asked.items():
             if not self.table.seats[seat].by_bot() and (seat, number) not in self.given_up:
-                found += self._due_of(course, seat, since, now, wall, windowed)
+                found += self._due_of(course, seat, since, now, wall)
         return sorted(found)
 
     def _due_of(
-        self, course: Course, seat: int, since: float, now: float, wall: float, windowed: bool
+        self, course: Course, seat: int, since: float, now: float, wall: float
     ) -> list[Due]:
         clock, absent = self.table.clock, self.table.absent
         found: list[Due] = []
-        if clock.kind == MOVE and not windowed:
+        if clock.kind == MOVE:
             found.append(Due(since + clock.seconds, LATE, seat))
-        elif clock.kind == "match" and not windowed:
-            found.append(Due(since + clock.seconds - course.spent[seat], LATE, seat))
+        elif clock.kind == "match":
+            left = max(0.0, clock.seconds - course.spent[seat])
+            found.append(Due(since + left, LATE, seat))
         kind, _, amount = absent.partition(":")
         if kind == "bot" and seat in self.away:
             found.append(Due(max(since, self.away[seat]) + int(amount), ABSENT, seat))

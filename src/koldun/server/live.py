@@ -31,7 +31,7 @@ from koldun.server.protocol import (
     Welcome,
 )
 from koldun.server.records import FINISHED, OPEN, RUNNING, Conflict, Entry, Table
-from koldun.server.refusals import Refusal
+from koldun.server.refusals import Overtaken, Refusal
 from koldun.server.watchers import Watcher, encoded
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 REACTIONS = ["well-played", "wow", "laugh", "oh-no", "hurry", "thanks"]
 _CHAT_KEPT = 100
+_TRIES = 4  # of a choice while other servers write to the same log
 
 
 class _RawUpdate(msgspec.Struct, tag="update", tag_field="type"):
@@ -194,19 +195,30 @@ class LiveTable:
         """A choice of a person. The same message twice counts once and is answered twice."""
         started = time.perf_counter()
         async with self.lock:
-            course = self.need_course()
             seat = self.own_seat(watcher, message.seat)
-            if self._again(course, seat, message):
-                watcher.send(Accepted(message.number, seat))
-                return
-            try:
-                index = course.match.index_of(seat, message.key)
-            except IllegalChoice as error:
-                raise Refusal("not-offered", str(error), number=message.number) from error
-            await self.record(seat, index, watcher.person)
+            for tries_left in range(_TRIES, -1, -1):
+                try:
+                    fresh = await self._choose(seat, message, watcher.person)
+                    break
+                except Overtaken:
+                    if not tries_left:
+                        raise
             watcher.send(Accepted(message.number, seat))
-            self.hall.metrics.choice_seconds.note(time.perf_counter() - started)
-            await self.after()
+            if fresh:
+                self.hall.metrics.choice_seconds.note(time.perf_counter() - started)
+                await self.after()
+
+    async def _choose(self, seat: int, message: Choose, person: str) -> bool:
+        """False: it has been made before."""
+        course = self.need_course()
+        if self._again(course, seat, message):
+            return False
+        try:
+            index = course.match.index_of(seat, message.key)
+        except IllegalChoice as error:
+            raise Refusal("not-offered", str(error), number=message.number) from error
+        await self.record(seat, index, person)
+        return True
 
     def _again(self, course: Course, seat: int, message: Choose) -> bool:
         number = message.number
@@ -223,7 +235,8 @@ class LiveTable:
     async def record(self, seat: int, index: int, by: str) -> None:
         """Make a choice true and durable. The lock is held; nobody has been told yet."""
         course = self.need_course()
-        took = 0.0 if by.startswith("bot:") else self.clockwork.thought(course, seat, self.now())
+        by_bot = self.table.seats[seat].by_bot()
+        took = 0.0 if by_bot else self.clockwork.thought(course, seat, self.now())
         await self.write(course.entry(seat, index, by, time.time(), took))
 
     async def write(self, entry: Entry) -> None:
@@ -241,7 +254,7 @@ class LiveTable:
             await self.hall.store.append(self.table.id, entry)
         except Conflict as error:
             await self.reload()
-            raise Refusal("late", "somebody else was faster") from error
+            raise Overtaken from error
         except Exception:
             self.hall.metrics.count("errors", "store")
             await self.reload()

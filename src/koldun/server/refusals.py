@@ -10,3 +10,10 @@ class Refusal(Exception):
         self.message = message
         self.status = status
         self.number = number
+
+
+class Overtaken(Refusal):
+    """Another server has written to this log first; what was asked may still be possible."""
+
+    def __init__(self) -> None:
+        super().__init__("late", "somebody else was faster", 409)

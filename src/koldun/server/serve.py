@@ -1,9 +1,15 @@
 """Running it: uvicorn around the application, told to stop gracefully."""
 
 import asyncio
+import gc
+import os
 import socket
+import sys
+import threading
+import webbrowser
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from koldun.kernel.errors import KoldunError
 from koldun.server import logs
@@ -55,16 +61,44 @@ def listening(settings: Settings) -> socket.socket:
     return sock
 
 
-def run(settings: Settings) -> None:
+def run(settings: Settings, browser: bool = False) -> None:
+    """Serve until told to stop. What a person can get wrong is said before anything starts."""
     logs.set_up(settings.log_level)
     sock = listening(settings)
+    try:
+        asyncio.run(upgrade_database(settings))
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        sock.close()
+        line = str(error).splitlines()[0]
+        raise KoldunError(f"the database cannot be used: {line}") from error
     host, port = sock.getsockname()[:2]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    print(f"Koldun: {settings.public_url or f'http://{shown}:{port}'}", flush=True)
+    address = settings.public_url or f"http://{shown}:{port}"
+    print(f"Koldun: {address}", flush=True)
+    if browser and _has_browser():
+        threading.Timer(1.5, webbrowser.open, [address]).start()
+    _collect_seldom()
     server_for(settings).run([sock])
+
+
+def _collect_seldom() -> None:
+    """Matches are many small objects that live long: looking through all of them for rubbish
+    would hold everybody up, so it is done seldom."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
+def _has_browser() -> bool:
+    """A desktop where a browser can open; never over ssh or in a container."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 async def upgrade_database(settings: Settings) -> None:
     engine = open_engine(settings.database)
-    await upgrade(engine)
-    await engine.dispose()
+    try:
+        await upgrade(engine)
+    finally:
+        await engine.dispose()

@@ -15,7 +15,7 @@ import alembic.command
 import alembic.config
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from koldun.server import schema
@@ -24,6 +24,7 @@ from koldun.server.records import OPEN, RUNNING, Conflict, Entry, Seat, Table
 
 _MOST_AT_ONCE = 512
 _CHAT_KEPT = 100
+_PAUSE = 0.5  # seconds before a connection that failed is opened anew
 
 
 def open_engine(url: str) -> AsyncEngine:
@@ -99,32 +100,44 @@ class Store:
         await written
 
     async def _write_log(self) -> None:
+        """One connection writes the log; when it fails it is opened anew."""
         while True:
-            batch = [await self._queue.get()]
-            async with self._writing:
-                while not self._queue.empty() and len(batch) < _MOST_AT_ONCE:
-                    batch.append(self._queue.get_nowait())
-                await self._write_batch(batch)
+            with suppress(SQLAlchemyError, OSError):
+                async with self.engine.connect() as connection:
+                    while await self._write_next(connection):
+                        pass
+            await asyncio.sleep(_PAUSE)
 
-    async def _write_batch(self, batch: list[tuple[str, Entry, asyncio.Future[None]]]) -> None:
+    async def _write_next(self, connection: AsyncConnection) -> bool:
+        """Wait for entries and write all that have come; False when the connection is bad."""
+        batch = [await self._queue.get()]
+        async with self._writing:
+            while not self._queue.empty() and len(batch) < _MOST_AT_ONCE:
+                batch.append(self._queue.get_nowait())
+            return await self._write_batch(connection, batch)
+
+    async def _write_batch(
+        self, connection: AsyncConnection, batch: list[tuple[str, Entry, asyncio.Future[None]]]
+    ) -> bool:
         """All in one transaction; when one of them cannot be, each in its own."""
         rows = [{"table_id": table, **msgspec.structs.asdict(entry)} for table, entry, _ in batch]
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(sa.insert(schema.entries), rows)
+            await connection.execute(sa.insert(schema.entries), rows)
+            await connection.commit()
         except IntegrityError as error:
+            await connection.rollback()
             if len(batch) == 1:
                 _fail(batch[0][2], Conflict(str(error.orig)))
-                return
-            for item in batch:
-                await self._write_batch([item])
+                return True
+            return all([await self._write_batch(connection, [item]) for item in batch])
         except Exception as error:
             for _, _, written in batch:
                 _fail(written, error)
-        else:
-            for _, _, written in batch:
-                if not written.done():
-                    written.set_result(None)
+            return False
+        for _, _, written in batch:
+            if not written.done():
+                written.set_result(None)
+        return True
 
     async def log(self, table: str, start: int = 0) -> list[Entry]:
         e = schema.entries

@@ -24,6 +24,7 @@ from koldun.kernel.registry import game_named, table_for
 _KEPT = 32
 _WORLDS = 6
 _FURTHEST = 40
+_HINT_SECONDS = 1.0
 
 _matches: OrderedDict[str, Match] = OrderedDict()
 
@@ -82,9 +83,9 @@ def choose(job: Job) -> int:
 def estimate(job: Job) -> list[tuple[int, float, int]]:
     """Options with an estimated chance to win and how often each was tried, for a hint."""
     mind = _mind(job)
-    explain = _explainer()
-    if explain is not None:
-        return [(int(i), float(c), int(v)) for i, c, v in explain(mind, job.level, _luck(job))]
+    explained = _explained(mind, _luck(job))
+    if explained is not None:
+        return explained
     seed = derive(job.seed, f"hint {job.seat} {len(job.choices)}")
     totals = [0.0] * mind.options()
     for world in range(_WORLDS):
@@ -94,12 +95,15 @@ def estimate(job: Job) -> list[tuple[int, float, int]]:
     return [(index, total / _WORLDS, _WORLDS) for index, total in enumerate(totals)]
 
 
-def _explainer() -> Any:
-    """`koldun.bots.explain.explain(mind, level, chance)`, where bots can explain themselves."""
+def _explained(mind: Mind, chance: Rng) -> list[tuple[int, float, int]] | None:
+    """What a searching bot says of each option, where `koldun.bots` has one."""
     try:
-        return getattr(import_module("koldun.bots.explain"), "explain", None)
+        thinker: Any = import_module("koldun.bots.thinker")
+        budget: Any = import_module("koldun.bots.budget")
     except ModuleNotFoundError:
         return None
+    found = thinker.explain(mind, budget.Budget(seconds=_HINT_SECONDS), chance)
+    return [(int(index), float(odds), int(visits)) for index, odds, visits in found]
 
 
 def _outcome(world: Match, seat: int, index: int, luck: bytes) -> float:

@@ -67,8 +67,6 @@ class Wire:
 def channels_for(redis_url: str) -> ChannelsPlugin:
     if not redis_url:
         return ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL])
-    from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-    from redis.asyncio import Redis
+    from koldun.server.redis_wire import Backend
 
-    backend = RedisChannelsPubSubBackend(redis=Redis.from_url(redis_url))
-    return ChannelsPlugin(backend, channels=[CHANNEL])
+    return ChannelsPlugin(Backend(redis_url), channels=[CHANNEL])
