@@ -4,7 +4,7 @@ A bend is legal at a column P when both legs touch nothing but P, and everything
 in the angle between them. Bends are worked out on the sheet of the board, not through links.
 """
 
-from koldun.games.wiz_war.layout import CACHE_LIMIT, DIRECTIONS, DX, DY, Layout
+from koldun.games.wiz_war.layout import CACHE_LIMIT, DIRECTIONS, DX, DY, Layout, Leg
 
 
 def centre(layout: Layout, square: int) -> tuple[int, int]:
@@ -32,24 +32,39 @@ def columns_from(layout: Layout, y: int, x: int, walls: int, filled: int) -> lis
     if found is not None:
         return found
     found = []
-    for row in range(layout.rows + 1):
-        for col in range(layout.cols + 1):
-            if is_column(layout, 2 * row, 2 * col, walls) and leg_is_free(
-                layout, y, x, 2 * row, 2 * col, walls, filled
-            ):
-                found.append(row * layout.width + col)
+    for leg in legs_from(layout, y, x):
+        if walls & leg.around and not walls & leg.edges and not filled & leg.squares:
+            found.append(leg.point)
     if len(layout.corners) > CACHE_LIMIT:
         layout.corners.clear()
     layout.corners[key] = found
     return found
 
 
-def is_column(layout: Layout, py: int, px: int, walls: int) -> bool:
+def legs_from(layout: Layout, y: int, x: int) -> list[Leg]:
+    """The ways from a place to every lattice point, worked out once: walls do not change them."""
+    place = y * 4096 + x
+    legs = layout.legs.get(place)
+    if legs is None:
+        legs = []
+        for row in range(layout.rows + 1):
+            for col in range(layout.cols + 1):
+                around = edges_around(layout, 2 * row, 2 * col)
+                leg = _leg(layout, y, x, 2 * row, 2 * col, around)
+                if leg is not None:
+                    legs.append(leg)
+        layout.legs[place] = legs
+    return legs
+
+
+def edges_around(layout: Layout, py: int, px: int) -> int:
+    """The edges that end at a lattice point; where one of them stands it is a column."""
+    around = 0
     for d in DIRECTIONS:
         edge = layout.edge_of_middle(py + DY[d], px + DX[d])
-        if edge >= 0 and (walls >> edge) & 1:
-            return True
-    return False
+        if edge >= 0:
+            around |= 1 << edge
+    return around
 
 
 def angle_holds(
@@ -75,11 +90,12 @@ def angle_holds(
     return True
 
 
-def leg_is_free(layout: Layout, y: int, x: int, py: int, px: int, walls: int, filled: int) -> bool:
-    """From a centre or an edge's middle to a column, touching nothing before the column itself."""
+def _leg(layout: Layout, y: int, x: int, py: int, px: int, around: int) -> Leg | None:
+    """What a line from a centre or an edge's middle touches before the column; None: off the board."""
     low_y, high_y = min(y, py), max(y, py)
     low_x, high_x = min(x, px), max(x, px)
     own = layout.edge_of_middle(y, x) if (y + x) % 2 == 1 else -1
+    edges = squares = 0
     for my in range(low_y - 1, high_y + 2):
         for mx in range(low_x - 1, high_x + 2):
             if (my + mx) % 2 == 0 or abs(my - py) + abs(mx - px) == 1:
@@ -87,26 +103,26 @@ def leg_is_free(layout: Layout, y: int, x: int, py: int, px: int, walls: int, fi
             if not touches(y, x, py, px, my, mx):
                 continue
             edge = layout.edge_of_middle(my, mx)
-            if edge < 0 or ((walls >> edge) & 1 and edge != own):
-                return False
-            if filled and fills(layout, my, mx, y, x, py, px, filled):
-                return False
-    return True
+            if edge < 0:
+                return None
+            if edge != own:
+                edges |= 1 << edge
+            squares |= _beside(layout, my, mx, y, x, py, px)
+    return Leg((py // 2) * layout.width + px // 2, edges, squares, around)
 
 
-def fills(layout: Layout, my: int, mx: int, y: int, x: int, py: int, px: int, filled: int) -> bool:
-    """Does a filled square beside a touched edge stand in the way?"""
+def _beside(layout: Layout, my: int, mx: int, y: int, x: int, py: int, px: int) -> int:
+    """The squares beside a touched edge that stand in the way when something fills them."""
     ways = ((-1, 0), (1, 0)) if my % 2 == 0 else ((0, -1), (0, 1))
+    found = 0
     for dy, dx in ways:
         cy, cx = my + dy, mx + dx
         square = layout.square_of_centre(cy, cx)
-        if square < 0 or (filled >> square) & 1 == 0:
-            continue
         at_start = cy == y and cx == x
         at_point = abs(cy - py) == 1 and abs(cx - px) == 1
-        if not at_start and not at_point:
-            return True
-    return False
+        if square >= 0 and not at_start and not at_point:
+            found |= 1 << square
+    return found
 
 
 def touches(ay: int, ax: int, by: int, bx: int, my: int, mx: int) -> bool:

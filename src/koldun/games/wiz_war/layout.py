@@ -141,6 +141,18 @@ def turned(dy: int, dx: int, quarter: int) -> tuple[int, int]:
     return dy, dx
 
 
+class Leg:
+    """A straight way to a lattice point: the edges it touches, squares in the way, edges round it."""
+
+    __slots__ = ("around", "edges", "point", "squares")
+
+    def __init__(self, point: int, edges: int, squares: int, around: int) -> None:
+        self.point: int = point
+        self.edges: int = edges
+        self.squares: int = squares
+        self.around: int = around
+
+
 class Layout:
     """The arrangement for a number of players: slots, openings and links (WIZ-SETUP-03)."""
 
@@ -188,6 +200,7 @@ class Layout:
         self._seen: dict[tuple[int, int, int, int], int] = {}
         self._steps: dict[tuple[int, int], list[int]] = {}
         self.corners: dict[tuple[int, int, int, int], list[int]] = {}  # see corners.py
+        self.legs: dict[int, list[Leg]] = {}
         self.square_names: list[str] = [
             f"{s // self.cols}.{s % self.cols}" for s in range(self.count)
         ]
