@@ -128,12 +128,16 @@ class Person:
 
     def choose(self, at: int) -> bool:
         """Click the `at`-th choice that can really be hit, with the mouse where it shows."""
-        spot = self.page.evaluate(HIT, at)
-        if spot is None:
-            self.page.wait_for_timeout(25)
-            return False
-        self.page.mouse.click(spot[0], spot[1])
-        return True
+        for _ in range(40):  # something that moves may cover a choice for a moment
+            spot = self.page.evaluate(HIT, at)
+            if spot is None:
+                self.page.wait_for_timeout(25)
+                return False
+            if isinstance(spot, list):
+                self.page.mouse.click(spot[0], spot[1])
+                return True
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"a choice is covered: {spot}")
 
     def play(self, most: int, pick: int = 7) -> int:
         """Click choices until the result, or so many; how many were made."""
@@ -144,7 +148,7 @@ class Person:
                 idle = 0
             else:
                 idle += 1
-                assert idle < 1200, "nothing to choose for half a minute"
+                assert idle < 6000, "nothing to choose for minutes"
         return made
 
 
@@ -164,7 +168,7 @@ HIT = """(at) => {
     const top = document.elementFromPoint(x, y);
     if (top && top.closest('[data-option]') === node) return [x, y];
   }
-  throw new Error('a choice is covered: ' + node.dataset.option);
+  return node.dataset.option;
 }"""
 
 
