@@ -128,8 +128,8 @@ class Person:
 
     def choose(self, at: int) -> bool:
         """Click the `at`-th choice that can really be hit, with the mouse where it shows."""
-        for _ in range(40):  # something that moves may cover a choice for a moment
-            spot = self.page.evaluate(HIT, at)
+        for attempt in range(40):  # what moves may cover a choice for a moment: take another then
+            spot = self.page.evaluate(HIT, at + attempt)
             if spot is None:
                 self.page.wait_for_timeout(25)
                 return False

@@ -29,7 +29,7 @@ def test_a_match_is_clicked_through(person: New, game: str, size: str, lang: str
     p.play(6)
     p.shot(f"{game}-middle")
     p.check()
-    p.play(3000 if WHOLE or game in blocks.SHORT else 40)
+    p.play(3000 if WHOLE or game in blocks.SHORT else 24)
     p.check()
     if p.over():
         p.page.wait_for_timeout(800)
