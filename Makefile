@@ -67,18 +67,18 @@ check: $(VENV)/.dev
 
 # everything but live play, interpreted, on all cores: writes build/rules.json
 unit: $(VENV)/.dev
-	KOLDUN_PURE=1 $(BIN)/pytest -n auto --dist worksteal --ignore tests/server --ignore tests/page
+	KOLDUN_PURE=1 $(BIN)/pytest tests -n auto --dist worksteal --ignore tests/server --ignore tests/page \
+	  --rules-file=build/rules.json
 
 # rules and kernel once more, compiled
 unit-native: $(VENV)/.dev
 	$(BIN)/python -c "import koldun, sys; sys.exit(not koldun.COMPILED)"
 	$(BIN)/pytest -n auto --dist worksteal tests/kernel tests/games tests/bots tests/test_contract.py \
-	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py \
-	  --rules-file build/rules-compiled.json
+	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py
 
 # the server and the page: real sockets and a real browser, one after the other
 live: $(VENV)/.dev page browser
-	$(BIN)/pytest tests/server tests/page --rules-file build/rules-live.json
+	$(BIN)/pytest tests/server tests/page
 
 # --- compiling
 

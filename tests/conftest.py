@@ -20,7 +20,7 @@ _outcomes: dict[str, set[str]] = {}
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--rules-file", default="build/rules.json", help="where to write the rule coverage"
+        "--rules-file", default="", help="write the rule coverage of this run to a file"
     )
 
 
@@ -45,8 +45,10 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """`build/rules.json`: per game how many clauses there are and which have no passing test."""
-    if hasattr(session.config, "workerinput"):
+    """Per game how many clauses there are and which have no passing test, where asked for:
+    a run of a few tests must not overwrite what the whole run found."""
+    file = session.config.getoption("rules_file")
+    if hasattr(session.config, "workerinput") or not file:
         return
     passed = {id for id, outcomes in _outcomes.items() if outcomes == {"passed"}}
     report: dict[str, Any] = {}
@@ -61,6 +63,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
             "untested": untested,
         }
     if passed:
-        path = Path(str(session.config.rootpath)) / session.config.getoption("rules_file")
+        path = Path(str(session.config.rootpath)) / file
         path.parent.mkdir(exist_ok=True)
         path.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
