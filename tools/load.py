@@ -112,7 +112,8 @@ async def play(seat: Seat, pause: float, until: float, times: list[float]) -> No
     while time.perf_counter() < until and not seat.over:
         if seat.prompt is None:
             try:
-                await asyncio.wait_for(seat.read(), max(0.01, until - time.perf_counter()))
+                async with asyncio.timeout(max(0.01, until - time.perf_counter())):
+                    await seat.read()
             except TimeoutError:
                 return
             continue

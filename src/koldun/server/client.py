@@ -139,7 +139,8 @@ class Player:
 
     async def next(self, seconds: float = 20.0) -> ToPage:
         assert self._line is not None
-        text = await asyncio.wait_for(self._line.recv(), seconds)
+        async with asyncio.timeout(seconds):
+            text = await self._line.recv()
         if self.raw is not None:
             self.raw.append(str(text))
         message: ToPage = _decoder.decode(text)

@@ -137,7 +137,8 @@ async def _write(line: Line, watcher: Watcher) -> None:
                 await line.close(code=1012 if watcher.closing == "stopping" else 1008)
                 return
             try:
-                await asyncio.wait_for(line.send_data(data.decode()), _SEND_SECONDS)
+                async with asyncio.timeout(_SEND_SECONDS):
+                    await line.send_data(data.decode())
             except TimeoutError:
                 watcher.close("slow")
 
@@ -166,5 +167,6 @@ async def table_socket(socket: Line, id: FromPath[str]) -> None:
         live.leave(watcher)
         if watcher.closing:
             with suppress(TimeoutError):
-                await asyncio.wait_for(writer, 2.0)
+                async with asyncio.timeout(2.0):
+                    await writer
         writer.cancel()

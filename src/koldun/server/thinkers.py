@@ -55,7 +55,8 @@ class Thinkers:
             pool = self._open()
             try:
                 future = pool.submit(work, job)
-                done = await asyncio.wait_for(asyncio.wrap_future(future), budget)
+                async with asyncio.timeout(budget):
+                    done = await asyncio.wrap_future(future)
                 self._metrics.thinking_seconds.note(time.monotonic() - started)
                 return done
             except BrokenProcessPool:
