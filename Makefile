@@ -65,10 +65,11 @@ check: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-# everything but live play, interpreted, on all cores: writes build/rules.json
+# everything but live play, interpreted, on all cores: writes build/rules.json, and nothing may be missing there
 unit: $(VENV)/.dev
 	KOLDUN_PURE=1 $(BIN)/pytest tests -n auto --dist worksteal --ignore tests/server --ignore tests/page \
 	  --rules-file=build/rules.json
+	$(BIN)/koldun rules --coverage
 
 # rules and kernel once more, compiled
 unit-native: $(VENV)/.dev

@@ -1,7 +1,10 @@
-"""Rule coverage: an id counts only if a test marked with it ran and passed."""
+"""Coverage of rules and cards. A rule counts only if a test marked with it ran and passed, a card
+only if a passing test of its game names it: in its code, its parameters or its scenario."""
 
+import inspect
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +19,7 @@ settings.register_profile("explore", deadline=None)
 settings.load_profile("explore" if os.environ.get("KOLDUN_EXPLORE") else "steady")
 
 _outcomes: dict[str, set[str]] = {}
+_WORD = re.compile(r"[a-z][a-z0-9_-]+")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,24 +37,42 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for id in ids:
             if id not in known:
                 raise pytest.UsageError(f"{item.nodeid}: there is no rule {id!r}")
-        item.user_properties.append(("rules", ids))
+        cards = [f"{game} {card}" for game in _game_of(item) for card in _cards_in(item, game)]
+        item.user_properties.append(("covers", ids + cards))
+
+
+def _game_of(item: pytest.Item) -> list[str]:
+    """The game a test lies in the folder of, if any."""
+    folders = item.path.parts
+    return [folders[folders.index("games") + 1]] if "games" in folders else []
+
+
+def _cards_in(item: pytest.Item, game: str) -> list[str]:
+    if not isinstance(item, pytest.Function) or game not in games():
+        return []
+    params = item.callspec.params.values() if hasattr(item, "callspec") else []
+    texts = [inspect.getsource(item.function)]
+    texts += [p.read_text("utf-8") if isinstance(p, Path) else repr(p) for p in params]
+    named = set(_WORD.findall(" ".join(texts)))
+    return [card.id for card in games()[game].library().cards if card.id in named]
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     if report.when != "call":
         return
-    rules = next((value for key, value in report.user_properties if key == "rules"), [])
-    for id in rules if isinstance(rules, list) else []:
+    covers = next((value for key, value in report.user_properties if key == "covers"), [])
+    for id in covers if isinstance(covers, list) else []:
         _outcomes.setdefault(str(id), set()).add(report.outcome)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Per game how many clauses there are and which have no passing test, where asked for:
+    """Per game how many clauses and cards there are and which have no passing test, if asked for:
     a run of a few tests must not overwrite what the whole run found."""
     file = session.config.getoption("rules_file")
     if hasattr(session.config, "workerinput") or not file:
         return
     passed = {id for id, outcomes in _outcomes.items() if outcomes == {"passed"}}
+    named = {id for id, outcomes in _outcomes.items() if "passed" in outcomes}
     report: dict[str, Any] = {}
     for game in games().values():
         if not type(game).__module__.startswith("koldun."):
@@ -61,6 +83,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
             "clauses": len(clauses),
             "tested": len(clauses) - len(untested),
             "untested": untested,
+            "cards": len(game.library().cards),
+            "unnamed": [c.id for c in game.library().cards if f"{game.id} {c.id}" not in named],
         }
     if passed:
         path = Path(str(session.config.rootpath)) / file

@@ -104,16 +104,16 @@ def rules(args: argparse.Namespace) -> int:
         print_json(found)
         return 0
     for clause in found:
-        out.print(rule_text(clause), soft_wrap=True)
+        out.print(rule_text(clause, args.lang), soft_wrap=True)
     return 0
 
 
-def rule_text(clause: Clause) -> str:
+def rule_text(clause: Clause, lang: str) -> str:
     """A rule as it is shown wherever its number is asked for."""
     source = f" [dim]{escape(clause.source)}[/]" if clause.source else ""
     basis = "" if clause.basis == "printed" else f" [italic]({clause.basis})[/]"
-    note = f"\n    [dim]{escape(clause.note)}[/]" if clause.note else ""
-    return f"[bold]{clause.id}[/]{source}{basis}\n    {escape(clause.rule)}{note}"
+    note = f"\n    [dim]{escape(clause.noted(lang))}[/]" if clause.note else ""
+    return f"[bold]{clause.id}[/]{source}{basis}\n    {escape(clause.said(lang))}{note}"
 
 
 def _coverage(args: argparse.Namespace) -> int:
@@ -125,11 +125,16 @@ def _coverage(args: argparse.Namespace) -> int:
     if args.game is not None:
         game_named(args.game)
         report = {id: found for id, found in report.items() if id == args.game}
+    lacking = any(found["untested"] or found["unnamed"] for found in report.values())
     if args.json:
         print_json(report)
-        return 0
+        return int(lacking)
     for id, found in report.items():
-        out.print(f"{id}: {found['tested']} of {found['clauses']} rules tested")
-        for rule in found["untested"]:
-            out.print(f"  {rule}")
-    return 0
+        cards = found["cards"] - len(found["unnamed"])
+        out.print(
+            f"{id}: {found['tested']} of {found['clauses']} rules tested, "
+            f"{cards} of {found['cards']} cards"
+        )
+        for missing in found["untested"] + found["unnamed"]:
+            out.print(f"  {missing}")
+    return int(lacking)

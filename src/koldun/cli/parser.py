@@ -105,8 +105,9 @@ def build_parser() -> argparse.ArgumentParser:
     rules.add_argument(
         "--coverage",
         action="store_true",
-        help="which rules have no passing test (build/rules.json)",
+        help="which rules and cards have no passing test (build/rules.json); 1 if any",
     )
+    _lang(rules)
     _json(rules)
 
     scenario = _command(

@@ -163,7 +163,7 @@ class Terminal:
             elif verb == "r":
                 ledger = self.match.game.library().ledger
                 for clause in ledger.search(rest or prompt.rule)[:12]:
-                    out.print(rule_text(clause))
+                    out.print(rule_text(clause, self.lang))
             elif verb == "c" and rest:
                 found = self._cards_called(rest)
                 out.print(Columns(found) if found else self.words["no-card"])

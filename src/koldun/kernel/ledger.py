@@ -14,10 +14,19 @@ class Clause(msgspec.Struct, frozen=True):
 
     id: str
     rule: str
+    ru: str = ""  # the same in Russian
     source: str = ""
     basis: str = "printed"
     test: str = ""
     note: str = ""
+    note_ru: str = ""
+
+    def said(self, lang: str) -> str:
+        """The rule in a language; in English where it has not been translated."""
+        return self.ru if lang == "ru" and self.ru else self.rule
+
+    def noted(self, lang: str) -> str:
+        return self.note_ru if lang == "ru" and self.note_ru else self.note
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -26,6 +35,7 @@ class Term(msgspec.Struct, frozen=True):
     ru: str
     en: str
     meaning: str
+    meaning_ru: str = ""
 
 
 class Ledger(msgspec.Struct, frozen=True):
@@ -43,16 +53,25 @@ class Ledger(msgspec.Struct, frozen=True):
         return id in self.clauses or id in self.examples
 
     def search(self, words: str) -> list[Clause]:
-        """Clauses that hold all the words, in id, rule, source or note."""
+        """Clauses that hold all the words, in id, rule, source or note, in either language."""
         wanted = words.casefold().split()
         return [
             c
             for c in self.clauses.values()
-            if all(w in f"{c.id} {c.rule} {c.source} {c.note}".casefold() for w in wanted)
+            if all(
+                w in f"{c.id} {c.rule} {c.ru} {c.source} {c.note} {c.note_ru}".casefold()
+                for w in wanted
+            )
         ]
 
 
-def load_ledger(file: Traversable) -> Ledger:
+def load_ledger(file: Traversable, russian: Traversable | None = None) -> Ledger:
+    """The ledger in `file`; `russian` holds its clauses and terms in Russian, where there is one."""
+    ledger = _read(file)
+    return ledger if russian is None or not russian.is_file() else _translated(ledger, russian)
+
+
+def _read(file: Traversable) -> Ledger:
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
         clauses = {}
@@ -68,3 +87,26 @@ def load_ledger(file: Traversable) -> Ledger:
         raise BadFile(file.name, f"not TOML: {error}") from error
     except (KeyError, msgspec.ValidationError) as error:
         raise BadFile(file.name, f"not a rule ledger: {error}") from error
+
+
+class _Russian(msgspec.Struct, frozen=True):
+    rules: dict[str, str]
+    notes: dict[str, str] = {}
+    terms: dict[str, str] = {}
+
+
+def _translated(ledger: Ledger, file: Traversable) -> Ledger:
+    try:
+        texts = msgspec.toml.decode(file.read_bytes(), type=_Russian)
+    except msgspec.MsgspecError as error:
+        raise BadFile(file.name, f"not the texts of a ledger: {error}") from error
+    for id in [*texts.rules, *texts.notes]:
+        if id not in ledger.clauses:
+            raise BadFile(file.name, f"{ledger.game}: there is no rule {id!r}")
+    replace = msgspec.structs.replace
+    clauses = {
+        id: replace(c, ru=texts.rules.get(id, ""), note_ru=texts.notes.get(id, ""))
+        for id, c in ledger.clauses.items()
+    }
+    terms = [replace(t, meaning_ru=texts.terms.get(t.en, "")) for t in ledger.terms]
+    return replace(ledger, clauses=clauses, terms=terms)

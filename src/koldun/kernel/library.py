@@ -151,7 +151,7 @@ class Library:
 
     @cached_property
     def ledger(self) -> Ledger:
-        return load_ledger(self._folder / "rules.toml")
+        return load_ledger(self._folder / "rules.toml", self._folder / "text" / "rules.ru.toml")
 
     @cached_property
     def _made(self) -> dict[str, tuple[Entry, Built]]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from krutagidon_scene import LIBRARY, brawl, refill
+from krutagidon_scene import CARDS, LIBRARY, brawl, refill
 
 from koldun.games.krutagidon.life import damage, settle
 from koldun.games.krutagidon.table import Brawl
@@ -171,6 +171,7 @@ def test_killer_takes_the_prize_and_keeps_it() -> None:
 
 @pytest.mark.rule("KRU-PRIZE-03", "KRU-EX-15")
 def test_prize_draws_six_and_discards_one_of_them() -> None:
+    assert "6" in CARDS["grand_prize"].text["en"]  # and so it says
     ann = {"deck": ["glyph", "vum", "fizzle", "fizzle", "glyph", "wand", "glyph", "glyph"]}
     s = brawl(hand=[], seats={"Ann": ann}, prize=0)
     s.end_turn()

@@ -85,6 +85,19 @@ def test_familiar_names_the_board_and_promos_choose_freely() -> None:
     assert regulars
 
 
+@pytest.mark.rule("KRU-SETUP-06")
+def test_mats_of_the_box_are_there_and_no_others() -> None:
+    boxed = {"sinusitia", "mister_lucky", "joan_of_char", "cthulhus_coin_purse", "party_dragon"}
+    boxed |= {"hellish_band", "final_boss", "macloud"}
+    apart = {"flesh_fancier", "mischievous_tickler", "sir_purrrchington", "dung_drop_bug"}
+    assert {id for id, card in CARDS.items() if card.kind == "mat"} == boxed | apart
+    s = fresh(4, "mats")
+    keep_first(s, "tile")
+    keep_first(s, "familiar")
+    lying = set(s.zone("mats")) | {id for name in s.names for id in s.zone("mat", name)}
+    assert lying == boxed
+
+
 @pytest.mark.rule("KRU-SETUP-09")
 def test_tile_works_from_the_first_turn() -> None:
     tile = "property_blood_price"

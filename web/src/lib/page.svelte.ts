@@ -1,4 +1,5 @@
 // What the whole page shares: address, language, settings, messages that pop up.
+import type { Clause } from "./protocol";
 import { Words, type Lang } from "./words";
 
 export interface Settings {
@@ -37,6 +38,15 @@ const chrome: Record<Lang, Words> = { ru: new Words("ru"), en: new Words("en") }
 /** The page's own words. */
 export function ui(id: string, args: Record<string, string | number> = {}): string {
   return chrome[settings.lang].say(`ui-${id}`, args);
+}
+
+/** A rule in the language of the page; in English where it has not been translated. */
+export function ruleText(clause: Clause): string {
+  return settings.lang === "ru" && clause.ru ? clause.ru : clause.rule;
+}
+
+export function ruleNote(clause: Clause): string {
+  return settings.lang === "ru" && clause.note_ru ? clause.note_ru : clause.note;
 }
 
 export const route = $state({ path: location.pathname });

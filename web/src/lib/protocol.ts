@@ -36,10 +36,12 @@ export interface CardInfo {
 export interface Clause {
   id: string;
   rule: string;
+  ru: string;
   source: string;
   basis: string;
   test: string;
   note: string;
+  note_ru: string;
 }
 
 export interface Me {
