@@ -5,7 +5,7 @@ from koldun.games.krutagidon.group import hand_total
 from koldun.games.krutagidon.legends import group_attack
 from koldun.games.krutagidon.life import apply_token, die, heal, settle, spend
 from koldun.games.krutagidon.mayhem import unleash
-from koldun.games.krutagidon.parts import Act, Use
+from koldun.games.krutagidon.parts import Act, Numbered, Use
 from koldun.games.krutagidon.piles import destroy, distinct, draw, show_hand, top, zone_of
 from koldun.games.krutagidon.table import HAND_SIZE, Brawl
 from koldun.games.krutagidon.verbs import AttackDeed
@@ -17,12 +17,8 @@ def takers(t: Brawl, u: Use) -> list[int]:
     return [seat for seat in t.order(t.active) if seat != u.sitting]
 
 
-class HandOrLimp(Act):
+class HandOrLimp(Numbered):
     """A: discard the hand for new cards, or gain a Limp Wand."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         cursed: list[int] = []
@@ -39,12 +35,8 @@ class HandOrLimp(Act):
             yield from gain_limp(t, seat, 1, "KRU-LIMP-03")
 
 
-class BloodDestroy(Act):
+class BloodDestroy(Numbered):
     """D: spend life to destroy cards in hand, as often as you like (KRU-MAYHEM-19 to -21)."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         for seat in takers(t, u):
@@ -114,12 +106,8 @@ class Gamble(Act):
                 yield from destroy(t, seat, card, t.decks[seat], "KRU-DESTROY-01")
 
 
-class BestForLife(Act):
+class BestForLife(Numbered):
     """K: you may destroy the costliest card of your hand to gain life."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         for seat in takers(t, u):
@@ -135,12 +123,8 @@ class BestForLife(Act):
                 heal(t, seat, self.number, "KRU-CARD-28")
 
 
-class MoreMayhem(Act):
+class MoreMayhem(Numbered):
     """L: random cards of the destroyed Mayhem pile, one after the other (KRU-MAYHEM-31)."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         taken: list[int] = []
@@ -235,12 +219,8 @@ class AgainGroupAttack(Act):
         yield from group_attack(t, takers(t, u), False)
 
 
-class PoorestDraw(Act):
+class PoorestDraw(Numbered):
     """X: the lowest sum of costs in hand draws cards."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def act(self, t: Brawl, u: Use) -> None:
         seats = takers(t, u)

@@ -4,7 +4,7 @@ from koldun.games.krutagidon.attack import choose_enemy
 from koldun.games.krutagidon.buying import gain_limp
 from koldun.games.krutagidon.legends import group_attack
 from koldun.games.krutagidon.life import damage, settle
-from koldun.games.krutagidon.parts import Act, Use
+from koldun.games.krutagidon.parts import Act, Numbered, Use
 from koldun.games.krutagidon.piles import (
     choose_destroy,
     choose_discard,
@@ -29,24 +29,16 @@ class Redirect(Act):
         return
 
 
-class DrawDiscard(Act):
+class DrawDiscard(Numbered):
     """Veear: draw cards, discard one of these."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         drawn = draw(t, u.seat, self.number, "KRU-DEFENCE-02")
         yield from choose_discard(t, u.seat, drawn, "KRU-DEFENCE-02")
 
 
-class StrikeBack(Act):
+class StrikeBack(Numbered):
     """The attacker takes damage that cannot be avoided; nobody without an attacker."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         if u.other >= 0:  # KRU-DEFENCE-10
@@ -98,11 +90,7 @@ class DestroyLimps(Act):
 # --- Dead Wizard Tokens
 
 
-class TokenLimps(Act):
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
-
+class TokenLimps(Numbered):
     def play(self, t: Brawl, u: Use) -> Play[None]:
         yield from gain_limp(t, u.seat, self.number, "KRU-DEATH-07")
 
@@ -176,12 +164,8 @@ class TokenDump(Act):
                     t.say("give", "KRU-OWN-04", seat=seat, other=u.seat, card=pick.card)
 
 
-class TokenRevenge(Act):
+class TokenRevenge(Numbered):
     """Damage to the killer, right after death only (KRU-TOKEN-03 to -05)."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         if u.fresh and u.other >= 0:
@@ -189,23 +173,15 @@ class TokenRevenge(Act):
             yield from settle(t)
 
 
-class TokenReturn(Act):
+class TokenReturn(Numbered):
     """The life you return with; seen to where one dies (KRU-TOKEN-10)."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def act(self, t: Brawl, u: Use) -> None:
         return
 
 
-class TokenScore(Act):
+class TokenScore(Numbered):
     """More VP lost at the end (KRU-SCORE-04)."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def act(self, t: Brawl, u: Use) -> None:
         return

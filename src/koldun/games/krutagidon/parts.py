@@ -59,6 +59,14 @@ class Act(Deed):
         yield from ()
 
 
+class Numbered(Act):
+    """A sentence with one number in it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+
 class Lasting(Deed):
     """A sentence of an Ongoing card, a tile or a token that works as long as it lies there."""
 

@@ -4,7 +4,7 @@ from koldun.games.krutagidon.attack import choose_enemy
 from koldun.games.krutagidon.buying import gain_limp, gain_main
 from koldun.games.krutagidon.life import damage, heal, settle
 from koldun.games.krutagidon.mayhem import play_destroyed, turn_up
-from koldun.games.krutagidon.parts import Act, Use
+from koldun.games.krutagidon.parts import Act, Numbered, Use
 from koldun.games.krutagidon.piles import choose_destroy, choose_discard, draw, top
 from koldun.games.krutagidon.playing import play_from_deck
 from koldun.games.krutagidon.table import MOST_LIFE, Brawl
@@ -38,12 +38,8 @@ class ShareDraw(Act):
         draw(t, other, 1, "KRU-SHUFFLE-01")
 
 
-class FreshHand(Act):
+class FreshHand(Numbered):
     """Billy: as the first card of the turn, discard the hand and draw anew."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def act(self, t: Brawl, u: Use) -> None:
         if len(t.turn.played) == 1:
@@ -53,12 +49,8 @@ class FreshHand(Act):
             draw(t, u.seat, self.number, "KRU-SHUFFLE-01")
 
 
-class Kitty(Act):
+class Kitty(Numbered):
     """Sweet Kitty: draw, discard, gain life; at 25 a token goes back (KRU-CARD-23 to -26)."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         draw(t, u.seat, self.number, "KRU-SHUFFLE-01")
@@ -96,12 +88,8 @@ class HealByTop(Act):
             heal(t, u.seat, t.card(card).cost, "KRU-LIFE-02")
 
 
-class HurtEnemies(Act):
+class HurtEnemies(Numbered):
     """Vum: each enemy takes damage; not an attack."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         for seat in t.enemies(u.seat):
@@ -132,12 +120,8 @@ class Curse(Act):
         yield from gain_limp(t, other, 1, "KRU-LIMP-01")
 
 
-class PlayMayhem(Act):
+class PlayMayhem(Numbered):
     """Play a random Mayhem of the destroyed pile, of one or two drawn."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         yield from play_destroyed(t, u.seat, self.number, True)

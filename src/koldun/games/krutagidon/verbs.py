@@ -2,28 +2,20 @@
 
 from koldun.games.krutagidon.attack import carry_out, choose_enemy, mayhem_targets, targets_of
 from koldun.games.krutagidon.life import damage, heal
-from koldun.games.krutagidon.parts import Act, Attack, Harm, Use
+from koldun.games.krutagidon.parts import Act, Attack, Harm, Numbered, Use
 from koldun.games.krutagidon.piles import choose_destroy, distinct, draw, top
 from koldun.games.krutagidon.table import Brawl
 from koldun.kernel.decisions import NO, YES, Option, Play, ask
 
 
-class Power(Act):
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
-
+class Power(Numbered):
     def act(self, t: Brawl, u: Use) -> None:
         t.turn.add_power(self.number)
         t.say("power", "KRU-TURN-13", seat=u.seat, number=self.number)
 
 
-class PowerPer(Act):
+class PowerPer(Numbered):
     """More or less Power for each Dead Wizard Token (KRU-CARD-07)."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def act(self, t: Brawl, u: Use) -> None:
         number = self.number * t.token_count(u.seat)
@@ -53,30 +45,18 @@ class DoublePower(Act):
         t.say("double-power", "KRU-CARD-35", seat=u.seat, number=t.turn.power())
 
 
-class Draw(Act):
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
-
+class Draw(Numbered):
     def act(self, t: Brawl, u: Use) -> None:
         draw(t, u.seat, self.number, "KRU-SHUFFLE-01")
 
 
-class Heal(Act):
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
-
+class Heal(Numbered):
     def act(self, t: Brawl, u: Use) -> None:
         heal(t, u.seat, self.number, "KRU-LIFE-01")
 
 
-class HurtSelf(Act):
+class HurtSelf(Numbered):
     """Damage to oneself that cannot be avoided; dying of it is suicide."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         yield from damage(t, u.seat, self.number, u.seat, "KRU-PRIZE-05")
