@@ -74,6 +74,17 @@ def test_a_simulation_reports_what_was_asked_for(run: Run) -> None:
     assert "seat 2 (random)" in run("sim", "krendel", "--players", "3", "--games", "3").out
 
 
+def test_a_tally_is_told_in_tables_and_in_json(run: Run) -> None:
+    command = ("sim", "krendel", "--players", "3", "--games", "4", "--jobs", "1", "--tally")
+    said = run(*command, "--json").json()
+    assert said["tally"]["matches"] == said["games"] == 4
+    assert {"event", "per_match", "winners"} <= set(said["tally"]["events"][0])
+    assert {"card", "event", "edge", "margin"} <= set(said["tally"]["cards"][0])
+    told = run(*command).out
+    for words in ("decisions a turn", "draw-own", "KRE-ROUND-01", "wins over fair", "more"):
+        assert words in told
+
+
 def test_the_digest_does_not_depend_on_jobs_but_on_the_seed(run: Run) -> None:
     command = ("sim", "krendel", "--players", "4", "--games", "40", "--json")
     one = run(*command, "--jobs", "1").json()

@@ -75,7 +75,9 @@ def build_parser() -> argparse.ArgumentParser:
         running.sim,
         "Prints one JSON object with --json: game, players, games, decisions, seconds, wins (sole wins\n"
         "by seat), draws, length (mean, p50, p95 in decisions), digest. The same seed gives the same\n"
-        "digest whatever --jobs is.",
+        "digest whatever --jobs is.\n\n"
+        "With --tally also `tally`: events, cards and questions counted over all matches, and how\n"
+        "they go with winning. docs/lab.md explains it.",
     )
     sim.add_argument("game")
     sim.add_argument("--players", type=int, required=True, metavar="N")
@@ -85,6 +87,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     _seed(sim, "default 0", "0")
     sim.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes")
+    sim.add_argument("--tally", action="store_true", help="count events, cards and questions too")
     _table_options(sim)
     _json(sim)
 

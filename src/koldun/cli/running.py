@@ -3,9 +3,11 @@
 import argparse
 from pathlib import Path
 
+import msgspec
 from rich.markup import escape
 
 from koldun.cli.common import options_of, out, packs_of, print_json, progress
+from koldun.cli.tables import print_tally
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.errors import KoldunError
 from koldun.kernel.files import load
@@ -14,6 +16,7 @@ from koldun.kernel.scenarios import Scenario
 from koldun.kernel.table import look, overhear
 from koldun.kernel.words import Speaker
 from koldun.lab.simulate import Simulation, job_for, simulate
+from koldun.lab.tally import tally
 
 
 def sim(args: argparse.Namespace) -> int:
@@ -29,11 +32,18 @@ def sim(args: argparse.Namespace) -> int:
         packs_of(args),
     )
     with progress(f"{args.game}, {args.players} players", args.games) as tell:
-        result = simulate(job, args.jobs, tell)
-    if args.json:
+        if args.tally:
+            result, counted = tally(job, args.jobs, tell)
+        else:
+            result, counted = simulate(job, args.jobs, tell), None
+    if not args.json:
+        _print_simulation(result)
+        if counted is not None:
+            print_tally(counted)
+    elif counted is None:
         print_json(result)
     else:
-        _print_simulation(result)
+        print_json(msgspec.structs.asdict(result) | {"tally": counted})
     return 0
 
 

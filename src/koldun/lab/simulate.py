@@ -4,7 +4,7 @@ import hashlib
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -15,6 +15,8 @@ from koldun.kernel.errors import WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
 from koldun.kernel.registry import game_named, table_for
+
+Part = TypeVar("Part")
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -82,7 +84,8 @@ def job_for(
     return Job(game, players, games, bots_for(bots, players), seed, options or {}, packs or [])
 
 
-def play_one(job: Job, number: int) -> Played:
+def finish(job: Job, number: int) -> Match:
+    """One match of a job, played to its end."""
     game = game_named(job.game)
     seed = derive(seed_of(job.seed), f"{job.game} {job.players} {number}")
     setup = table_for(game, job.players, job.options, packs=job.packs)
@@ -92,6 +95,13 @@ def play_one(job: Job, number: int) -> Played:
     else:
         match = Match.start(game, setup, seed, log=False)
         _think_through(match, job.bots)
+    return match
+
+
+def play_one(job: Job, number: int, match: Match | None = None) -> Played:
+    """One match of a job in figures; `match` is it where it has been played already."""
+    if match is None:
+        match = finish(job, number)
     result = match.result
     assert result is not None
     return Played(
@@ -120,26 +130,33 @@ def _think_through(match: Match, names: list[str]) -> None:
                 break
 
 
-def play_many(job: Job, jobs: int, tell: Callable[[int], None] | None = None) -> list[Played]:
-    """All matches of a job in order, on `jobs` processes; `tell` hears how many are done."""
-    played: list[Played] = []
+def in_ranges(
+    job: Job,
+    jobs: int,
+    work: Callable[[Job, int, int], Part],
+    tell: Callable[[int], None] | None = None,
+) -> list[Part]:
+    """A job cut into ranges of matches, on `jobs` processes; what `work` makes of each, in order.
+
+    `tell` hears how many matches are done.
+    """
+    most = max(1, min(250, job.games // (jobs * 20)))
+    ranges = [(start, min(start + most, job.games)) for start in range(0, job.games, most)]
+    parts: list[Part | None] = [None] * len(ranges)
     if jobs <= 1:
-        for number in range(job.games):
-            played.append(play_one(job, number))
+        for i, (start, stop) in enumerate(ranges):
+            parts[i] = work(job, start, stop)
             if tell is not None:
-                tell(1)
-        return played
-    size = max(1, min(250, job.games // (jobs * 4) or 1))
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting = [
-            pool.submit(_play_range, job, start, min(start + size, job.games))
-            for start in range(0, job.games, size)
-        ]
-        for done in as_completed(waiting):
-            played += done.result()
-            if tell is not None:
-                tell(len(done.result()))
-    return sorted(played, key=lambda p: p.number)
+                tell(stop - start)
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            running = {pool.submit(work, job, *part): i for i, part in enumerate(ranges)}
+            for done in as_completed(running):
+                i = running[done]
+                parts[i] = done.result()
+                if tell is not None:
+                    tell(ranges[i][1] - ranges[i][0])
+    return [part for part in parts if part is not None]
 
 
 def _play_range(job: Job, start: int, stop: int) -> list[Played]:
@@ -148,8 +165,13 @@ def _play_range(job: Job, start: int, stop: int) -> list[Played]:
 
 def simulate(job: Job, jobs: int = 1, tell: Callable[[int], None] | None = None) -> Simulation:
     started = time.perf_counter()
-    played = play_many(job, jobs, tell)
+    parts = in_ranges(job, jobs, _play_range, tell)
     seconds = time.perf_counter() - started
+    return summary(job, [played for part in parts for played in part], seconds)
+
+
+def summary(job: Job, played: list[Played], seconds: float) -> Simulation:
+    """What many matches come to."""
     lengths = sorted(p.decisions for p in played)
     wins = [0] * job.players
     reasons: dict[str, int] = {}

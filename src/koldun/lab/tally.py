@@ -1,0 +1,298 @@
+"""What happened in many matches: events, cards, decisions, ends. Knows no game by name.
+
+Each match is played as `koldun sim` plays it, and then told again with its events. All counts are
+whole numbers, so that the tally is the same on one core or on many.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from koldun.kernel.decisions import NO_NUMBER, PASS
+from koldun.kernel.match import Match
+from koldun.kernel.state import WINDOW, Event
+from koldun.lab.rating import Z95
+from koldun.lab.simulate import Job, Played, Simulation, finish, in_ranges, play_one, summary
+
+WIN: Final = 27720
+"""A win in whole parts: it can be shared evenly by up to twelve seats."""
+
+TURN: Final = "turn"
+"""By custom the event that opens somebody's turn. Where a game says none, its own units count."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One kind of event. `winners` is the share of it that fell to those who won."""
+
+    event: str
+    per_match: float
+    winners: float | None
+    number: float | None
+    rules: dict[str, float]
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """A card in one kind of event: `seats` is how many seats it came to, counted once a match.
+
+    `edge` is how much more often those seats won than the fair share; `margin` is the half-width of
+    its 95 % interval.
+    """
+
+    card: str
+    event: str
+    per_match: float
+    seats: int
+    edge: float
+    margin: float
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """One kind of question: how often, how many options, how often the answer was a pass."""
+
+    question: str
+    per_match: float
+    options: float
+    passed: float
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What `koldun sim --tally` reports beside the simulation. Shares are from 0 to 1.
+
+    `fair` is what a seat wins when all are equal; `seat_wins` count a shared win by its parts;
+    `forced` is the share of decisions that offered one option only, standing answers aside.
+    """
+
+    matches: int
+    fair: float
+    seat_wins: list[float]
+    reasons: dict[str, float]
+    turns: float
+    decisions_per_turn: float
+    forced: float
+    windowed: float
+    passed: float
+    events: list[Told]
+    cards: list[Dealt]
+    questions: list[Decided]
+
+
+class Heard(msgspec.Struct):
+    """Counts of one kind of event."""
+
+    count: int = 0
+    seated: int = 0
+    won: int = 0
+    numbers: int = 0
+    total: int = 0
+    rules: dict[str, int] = {}
+
+
+class Lain(msgspec.Struct):
+    """Counts of one card in one kind of event."""
+
+    count: int = 0
+    seats: int = 0
+    won: int = 0
+
+
+class Asked(msgspec.Struct):
+    """Counts of one kind of question."""
+
+    count: int = 0
+    options: int = 0
+    passed: int = 0
+
+
+class Counts(msgspec.Struct):
+    """What some matches have in common; two of them can be added."""
+
+    matches: int = 0
+    decided: int = 0
+    turns: int = 0
+    decisions: int = 0
+    forced: int = 0
+    windowed: int = 0
+    wins: list[int] = []
+    reasons: dict[str, int] = {}
+    events: dict[str, Heard] = {}
+    cards: dict[tuple[str, str], Lain] = {}
+    questions: dict[str, Asked] = {}
+
+
+def tally(
+    job: Job, jobs: int = 1, tell: Callable[[int], None] | None = None
+) -> tuple[Simulation, Tally]:
+    """Play a job and count what happens in it."""
+    started = time.perf_counter()
+    parts = in_ranges(job, jobs, _count_range, tell)
+    seconds = time.perf_counter() - started
+    counts = Counts(wins=[0] * job.players)
+    played: list[Played] = []
+    for some, more in parts:
+        played += some
+        add(counts, more)
+    return summary(job, played, seconds), report(counts, job.players)
+
+
+def _count_range(job: Job, start: int, stop: int) -> tuple[list[Played], Counts]:
+    counts = Counts(wins=[0] * job.players)
+    played: list[Played] = []
+    for number in range(start, stop):
+        match = finish(job, number)
+        played.append(play_one(job, number, match))
+        count_match(counts, match)
+    return played, counts
+
+
+def count_match(counts: Counts, match: Match) -> None:
+    """Tell a finished match again and count it."""
+    result = match.result
+    assert result is not None
+    credit = [0] * match.setup.players
+    for seat in result.winners:
+        credit[seat] = WIN // len(result.winners)
+    past = match.at(0, log=True)
+    for choice in match.choices:
+        _count_decision(counts, past, choice >> 16, choice & 0xFFFF)
+        past.choose(choice >> 16, choice & 0xFFFF)
+    opened = _count_events(counts, past.events(), credit)
+    counts.matches += 1
+    counts.decided += bool(result.winners)
+    counts.turns += opened or match.turns + 1
+    counts.decisions += len(match.choices)
+    counts.reasons[result.reason] = counts.reasons.get(result.reason, 0) + 1
+    for seat, part in enumerate(credit):
+        counts.wins[seat] += part
+
+
+def _count_decision(counts: Counts, match: Match, seat: int, index: int) -> None:
+    decision = match.decision(seat)
+    assert decision is not None
+    free = len(decision.options) - decision.standing
+    counts.forced += free == 1
+    counts.windowed += decision.windowed
+    asked = counts.questions.setdefault(decision.what, Asked())
+    asked.count += 1
+    asked.options += free
+    asked.passed += decision.options[index] is PASS or index >= free
+
+
+def _count_events(counts: Counts, events: list[Event], credit: list[int]) -> int:
+    """Counts the events of one match; returns how many turns were opened."""
+    turns = 0
+    came: set[tuple[str, str, int]] = set()
+    for event in events:
+        heard = counts.events.setdefault(event.id, Heard())
+        heard.count += 1
+        heard.rules[event.rule] = heard.rules.get(event.rule, 0) + 1
+        turns += event.id == TURN and not event.cards
+        seated = event.seat >= 0
+        if seated:
+            heard.seated += 1
+            heard.won += credit[event.seat]
+        if event.number != NO_NUMBER:
+            heard.numbers += 1
+            heard.total += event.number
+        if event.id == WINDOW or not seated:
+            continue
+        for shown in event.cards:
+            key = (shown.face.id, event.id)
+            lain = counts.cards.setdefault(key, Lain())
+            lain.count += 1
+            if (*key, event.seat) not in came:
+                came.add((*key, event.seat))
+                lain.seats += 1
+                lain.won += credit[event.seat]
+    return turns
+
+
+def add(counts: Counts, more: Counts) -> None:
+    counts.matches += more.matches
+    counts.decided += more.decided
+    counts.turns += more.turns
+    counts.decisions += more.decisions
+    counts.forced += more.forced
+    counts.windowed += more.windowed
+    counts.wins = [a + b for a, b in zip(counts.wins, more.wins, strict=True)]
+    _add_numbers(counts.reasons, more.reasons)
+    for id, heard in more.events.items():
+        own = counts.events.setdefault(id, Heard())
+        own.count += heard.count
+        own.seated += heard.seated
+        own.won += heard.won
+        own.numbers += heard.numbers
+        own.total += heard.total
+        _add_numbers(own.rules, heard.rules)
+    for key, lain in more.cards.items():
+        card = counts.cards.setdefault(key, Lain())
+        card.count += lain.count
+        card.seats += lain.seats
+        card.won += lain.won
+    for what, asked in more.questions.items():
+        question = counts.questions.setdefault(what, Asked())
+        question.count += asked.count
+        question.options += asked.options
+        question.passed += asked.passed
+
+
+def _add_numbers(numbers: dict[str, int], more: dict[str, int]) -> None:
+    for name, number in more.items():
+        numbers[name] = numbers.get(name, 0) + number
+
+
+# --- what is made of the counts
+
+
+def report(c: Counts, players: int) -> Tally:
+    fair = c.decided / c.matches / players
+    return Tally(
+        matches=c.matches,
+        fair=round(fair, 4),
+        seat_wins=[round(w / WIN / c.matches, 4) for w in c.wins],
+        reasons={reason: _share(n, c.matches) for reason, n in sorted(c.reasons.items())},
+        turns=round(c.turns / c.matches, 2),
+        decisions_per_turn=round(c.decisions / c.turns, 3),
+        forced=_share(c.forced, c.decisions),
+        windowed=_share(c.windowed, c.decisions),
+        passed=_share(sum(a.passed for a in c.questions.values()), c.decisions),
+        events=[_told(id, h, c.matches) for id, h in sorted(c.events.items())],
+        cards=[_dealt(key, n, c.matches, fair) for key, n in sorted(c.cards.items())],
+        questions=[_decided(what, a, c.matches) for what, a in sorted(c.questions.items())],
+    )
+
+
+def _share(part: int, whole: int) -> float:
+    return round(part / whole, 4) if whole else 0.0
+
+
+def _told(id: str, h: Heard, matches: int) -> Told:
+    return Told(
+        event=id,
+        per_match=round(h.count / matches, 3),
+        winners=round(h.won / WIN / h.seated, 4) if h.seated else None,
+        number=round(h.total / h.numbers, 3) if h.numbers else None,
+        rules={rule: round(n / matches, 3) for rule, n in sorted(h.rules.items())},
+    )
+
+
+def _dealt(key: tuple[str, str], lain: Lain, matches: int, fair: float) -> Dealt:
+    rate = lain.won / WIN / lain.seats
+    return Dealt(
+        card=key[0],
+        event=key[1],
+        per_match=round(lain.count / matches, 4),
+        seats=lain.seats,
+        edge=round(rate - fair, 4),
+        margin=round(Z95 * (fair * (1 - fair) / lain.seats) ** 0.5, 4),
+    )
+
+
+def _decided(what: str, a: Asked, matches: int) -> Decided:
+    return Decided(
+        question=what,
+        per_match=round(a.count / matches, 3),
+        options=round(a.options / a.count, 2),
+        passed=_share(a.passed, a.count),
+    )
