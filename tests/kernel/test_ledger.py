@@ -64,4 +64,5 @@ OURS = [id for id, game in sorted(games().items()) if type(game).__module__.star
 def test_every_rule_and_term_of_our_games_is_there_in_russian(id: str) -> None:
     ledger = games()[id].library().ledger
     assert [c.id for c in ledger.clauses.values() if not c.ru] == []
+    assert [c.id for c in ledger.clauses.values() if c.note and not c.note_ru] == []
     assert [t.en for t in ledger.terms if not t.meaning_ru] == []
