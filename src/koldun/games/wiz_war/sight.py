@@ -1,8 +1,9 @@
 """Who sees what now: lines against the walls that stand, doors one may open, dust, fog, corners."""
 
-from koldun.games.wiz_war.corners import bends, centre
+from koldun.games.wiz_war.corners import bent_from
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.pieces import DOOR, EARTH, WALL
+from koldun.games.wiz_war.routes import seen_from
 from koldun.games.wiz_war.table import Labyrinth
 
 
@@ -33,15 +34,22 @@ def is_dust(t: Labyrinth, square: int) -> bool:
     return any(x.kind == "dust_cloud" for x in t.things_at(square))
 
 
+def lines(t: Labyrinth, look: Look) -> int:
+    """All that a line reaches, straight or bent: squares, and inner edges shifted by their number."""
+    walls = walls_for(t, look.seat, look.at) & ~look.ignore
+    seen = seen_from(t.layout, look.at, walls, t.filled)
+    if look.bend:
+        seen |= bent_from(t.layout, look.at, walls, t.filled)
+    return seen
+
+
 def seen_squares(t: Labyrinth, look: Look) -> int:
     """All squares in sight, as bits; hidden squares are not among them."""
     a = look.at
     own = 0 if is_dust(t, a) else 1 << a
     if (t.hiding >> a) & 1:
         return own  # inside a bush or cloud nothing outside is seen
-    seen = t.layout.seen_from(a, walls_for(t, look.seat, a) & ~look.ignore, t.filled)
-    if look.bend:
-        seen |= _bent(t, look)
+    seen = lines(t, look) & t.layout.board
     if t.world("fog"):
         near = 1 << a
         for b in t.layout.go[a]:
@@ -49,16 +57,6 @@ def seen_squares(t: Labyrinth, look: Look) -> int:
                 near |= 1 << b
         seen &= near
     return (seen & ~t.hiding) | own
-
-
-def _bent(t: Labyrinth, look: Look) -> int:
-    walls = walls_for(t, look.seat, look.at) & ~look.ignore
-    seen = 0
-    for b in t.layout.squares:
-        y, x = centre(t.layout, b)
-        if bends(t.layout, look.at, y, x, walls, t.filled & ~(1 << b)):
-            seen |= 1 << b
-    return seen
 
 
 def sees(t: Labyrinth, look: Look, square: int) -> bool:
@@ -72,13 +70,7 @@ def sees_thing(t: Labyrinth, look: Look, square: int) -> bool:
         return True
     if (t.hiding >> a) & 1 or (t.world("fog") and square not in t.layout.go[a]):
         return False
-    walls = walls_for(t, look.seat, a) & ~look.ignore
-    if (t.layout.seen_from(a, walls, t.filled) >> square) & 1:
-        return True
-    if look.bend:
-        y, x = centre(t.layout, square)
-        return bool(bends(t.layout, a, y, x, walls, t.filled & ~(1 << square)))
-    return False
+    return (lines(t, look) >> square) & 1 == 1
 
 
 def seen_edges(t: Labyrinth, look: Look) -> int:
@@ -92,15 +84,7 @@ def seen_edges(t: Labyrinth, look: Look) -> int:
             own |= 1 << edge
     if t.world("fog"):
         return own
-    walls = walls_for(t, look.seat, a) & ~look.ignore
-    seen = t.layout.edges_seen_from(a, walls, t.filled) | own
-    if look.bend:
-        for edge in t.layout.edges:
-            if (seen >> edge) & 1 == 0 and not t.is_outer(edge):
-                y, x = t.layout.middle(edge)
-                if bends(t.layout, a, y, x, walls & ~(1 << edge), t.filled):
-                    seen |= 1 << edge
-    return seen
+    return lines(t, look) >> t.layout.count | own
 
 
 def is_adjacent(t: Labyrinth, look: Look, square: int) -> bool:
