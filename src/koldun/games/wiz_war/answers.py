@@ -126,7 +126,7 @@ def _answers(t: Labyrinth, seat: int, word: str, act: Act) -> bool:
             and not _protected(t, act)
         )
     if word == "sight_attack":
-        return act.attack and act.sight and t.earth < 0 and bool(free_lines(t, look))
+        return act.attack and act.sight and t.earth < 0 and free_lines(t, look) != 0
     if word == "you_are_attacked":
         return act.attack and (seat in act.targeted or seat in act.attacked)
     if word == "damage_to_you":
@@ -157,14 +157,10 @@ def sees_act(t: Labyrinth, look: Look, act: Act) -> bool:
     return False
 
 
-def free_lines(t: Labyrinth, look: Look) -> list[int]:
+def free_lines(t: Labyrinth, look: Look) -> int:
     """Free border lines in sight: nothing stands there, both squares adjoin (WIZ-TARGET-01)."""
-    left = seen_edges(t, look) & ~t.standing_edges
-    found: list[int] = []
-    while left:
-        found.append((left & -left).bit_length() - 1)
-        left &= left - 1
-    return found
+    earth = 1 << t.earth if t.earth >= 0 else 0
+    return seen_edges(t, look) & ~(t.stone | t.doors | t.fires | earth)
 
 
 def value_of(t: Labyrinth, seat: int, card: int) -> int:

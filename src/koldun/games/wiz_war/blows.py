@@ -17,7 +17,7 @@ from koldun.games.wiz_war.magic import ADJACENT, ATTACK, COUNTER, LOS, Mode
 from koldun.games.wiz_war.routes import length, path, ways_to
 from koldun.games.wiz_war.sight import Look
 from koldun.games.wiz_war.table import DIE, Labyrinth
-from koldun.games.wiz_war.targets import targets
+from koldun.games.wiz_war.targets import has_target, targets
 from koldun.games.wiz_war.upkeep import lay, lost_item
 from koldun.kernel.decisions import Option, Play
 
@@ -106,7 +106,7 @@ def can_use(t: Labyrinth, seat: int, card: int, mode: Mode) -> bool:
     if mode.deeds and mode.deeds[0].verb == "blade":
         if not any(t.magic(c).energy > 0 for c in t.hands[seat].cards):
             return False
-    return bool(targets(t, mode, Look(seat, t.wizards[seat].at)))
+    return has_target(t, mode, Look(seat, t.wizards[seat].at))
 
 
 def uses(t: Labyrinth, seat: int) -> list[Option]:

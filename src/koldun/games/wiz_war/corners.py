@@ -5,9 +5,11 @@ in the angle between them. One of the legs may run through a link, or the line b
 the opening itself: then the two sheets are glued there, and what is attached to P on both counts.
 """
 
-from koldun.games.wiz_war.layout import CACHE_LIMIT, DIRECTIONS, DX, DY, Gate, Layout
-from koldun.games.wiz_war.lines import Fan, Ray, beside, bits, touches, turned
-from koldun.games.wiz_war.routes import crosses, edge_beyond, square_beyond
+from typing import Final
+
+from koldun.games.wiz_war.layout import CACHE_LIMIT, DIRECTIONS, DX, DY, Layout
+from koldun.games.wiz_war.lines import Fan, Ray, Touch, beside, bits, touches, turned
+from koldun.games.wiz_war.routes import beyond, crosses, shifted
 
 
 def bent_from(layout: Layout, a: int, walls: int, filled: int) -> int:
@@ -151,62 +153,57 @@ def points_of(layout: Layout, point: int) -> Fan:
 def legs(layout: Layout, y: int, x: int, point: int, target: int) -> list[Ray]:
     """All ways from a doubled place to a lattice point; directions are as seen from the point."""
     py, px = 2 * (point // layout.width), 2 * (point % layout.width)
+    own = 1 << layout.place_at(y, x) if (y + x) % 2 == 1 else 0
     found: list[Ray] = []
-    direct = _leg(layout, y, x, py, px, None)
-    if direct is not None:
-        found.append(Ray(target, direct[0], direct[1], -1, y - py, x - px))
+    edges, squares = _straight(layout, y, x, py - y, px - x)
+    if edges & ~own & ~layout.inner == 0:
+        found.append(Ray(target, edges & ~own, squares, -1, y - py, x - px))
     for i in range(len(layout.gates)):
         gate = layout.gates[i]
         ty, tx = turned(py - gate.fy, px - gate.fx, gate.turn)
-        if crosses(y, x, gate.y + ty, gate.x + tx, gate):
-            linked = _leg(layout, y, x, gate.y + ty, gate.x + tx, gate)
-            if linked is not None:
-                dy, dx = turned(y - gate.y - ty, x - gate.x - tx, (4 - gate.turn) % 4)
-                found.append(Ray(target, linked[0], linked[1], i, dy, dx))
+        ty, tx = gate.y + ty, gate.x + tx
+        if crosses(y, x, ty, tx, gate):
+            way = between(y % 2, x % 2, ty - y, tx - x)
+            edges = beyond(layout, way.mids, y - y % 2, x - x % 2, gate) & ~own
+            if edges & ~layout.inner == 0:
+                squares = beyond(layout, way.through, y - y % 2, x - x % 2, gate) & layout.board
+                dy, dx = turned(y - ty, x - tx, (4 - gate.turn) % 4)
+                found.append(Ray(target, edges, squares, i, dy, dx))
     return found
 
 
-def _leg(
-    layout: Layout, y: int, x: int, py: int, px: int, gate: Gate | None
-) -> tuple[int, int] | None:
-    """The edges and squares in the way to a column, which itself is none; None: over the rim."""
-    own = layout.edge_of_middle(y, x) if (y + x) % 2 == 1 else -1
-    edges = squares = 0
-    for ry, rx in _between(y % 2, x % 2, py - y, px - x):
-        my, mx = y + ry, x + rx
-        if gate is not None and my == gate.y and mx == gate.x:
-            continue  # the opening itself
-        edge = layout.edge_of_middle(my, mx) if gate is None else edge_beyond(layout, my, mx, gate)
-        if edge < 0 or (layout.rim >> edge) & 1:
-            return None
-        if edge != own:
-            edges |= 1 << edge
-        for cy, cx in beside(my, mx):
-            if (cy == y and cx == x) or (abs(cy - py) == 1 and abs(cx - px) == 1):
-                continue
-            if gate is None:
-                square = layout.square_of_centre(cy, cx)
-            else:
-                square = square_beyond(layout, cy, cx, gate)
-            if square >= 0:
-                squares |= 1 << square
-    return edges, squares
-
-
-_rows: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
-
-
-def _between(odd_y: int, odd_x: int, dy: int, dx: int) -> list[tuple[int, int]]:
-    """Edges a line to a lattice point touches, but for those that end there; relative to its start."""
-    key = (odd_y * 2 + odd_x, dy, dx)
-    found = _rows.get(key)
+def _straight(layout: Layout, y: int, x: int, dy: int, dx: int) -> tuple[int, int]:
+    key = (1 + y % 2 + 2 * (x % 2), dy, dx)
+    found = layout.shifts.get(key)
     if found is None:
-        found = []
+        way = between(y % 2, x % 2, dy, dx)
+        found = shifted(layout, way.mids, way.through)
+        layout.shifts[key] = found
+    edges = (found[0] << (y // 2 * layout.width + x // 2)) >> layout.half
+    squares = (found[1] << (y // 2 * layout.cols + x // 2)) >> layout.count
+    return edges, squares & layout.board
+
+
+_ways: Final[dict[tuple[int, int, int], Touch]] = {}
+
+
+def between(odd_y: int, odd_x: int, dy: int, dx: int) -> Touch:
+    """Edges and squares in the way to a column, but for those that end or meet there."""
+    key = (odd_y * 2 + odd_x, dy, dx)
+    found = _ways.get(key)
+    if found is None:
+        found = Touch([], [])
         py, px = odd_y + dy, odd_x + dx
-        for my in range(min(odd_y, py) - 1, max(odd_y, py) + 2):
-            for mx in range(min(odd_x, px) - 1, max(odd_x, px) + 2):
-                if (my + mx) % 2 == 1 and abs(my - py) + abs(mx - px) != 1:
-                    if touches(odd_y, odd_x, py, px, my, mx):
-                        found.append((my - odd_y, mx - odd_x))
-        _rows[key] = found
+        for y in range(min(odd_y, py) - 1, max(odd_y, py) + 2):
+            for x in range(min(odd_x, px) - 1, max(odd_x, px) + 2):
+                if (y + x) % 2 == 1 and abs(y - py) + abs(x - px) != 1:
+                    if touches(odd_y, odd_x, py, px, y, x):
+                        found.mids.append((y, x))
+                        found.through += [
+                            c
+                            for c in beside(y, x)
+                            if c not in ((odd_y, odd_x), *found.through)
+                            and not (abs(c[0] - py) == 1 and abs(c[1] - px) == 1)
+                        ]
+        _ways[key] = found
     return found

@@ -7,6 +7,7 @@ are whole numbers too, one bit each.
 from typing import Final
 
 from koldun.games.wiz_war.lines import Fan, turned
+from koldun.kernel.decisions import Option
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -119,6 +120,15 @@ class Layout:
             for edge in self.edge_at[square]:
                 self.sides.setdefault(edge, []).append(square)
         self.edges: list[int] = sorted(self.sides)
+        self.stride: int = 2 * self.cols + 1
+        self.grid: list[int] = [-1] * ((2 * self.rows + 1) * self.stride)
+        for square in self.squares:
+            self.grid[(square // self.cols * 2 + 1) * self.stride + square % self.cols * 2 + 1] = (
+                square
+            )
+        for edge in self.edges:
+            y, x = self.middle(edge)
+            self.grid[y * self.stride + x] = edge
         self.rim: int = 0
         self.border: int = 0
         self.inner: int = 0
@@ -130,10 +140,16 @@ class Layout:
                 self.border |= 1 << edge
             if len(beside) == 2:
                 self.inner |= 1 << edge
+        self.own: list[int] = [  # the inner edges of each square
+            sum(1 << edge for edge in self.edge_at[s]) & self.inner for s in range(self.count)
+        ]
         self.gates: list[Gate] = []
         self.go: list[list[int]] = [[-1, -1, -1, -1] for _ in range(self.count)]
         self.heading: list[list[int]] = [[0, 1, 2, 3] for _ in range(self.count)]
         self._join()
+        self.beside: list[int] = [  # each square and those a step away, links too
+            sum(1 << to for to in {s, *self.go[s]} if to >= 0) for s in range(self.count)
+        ]
         self.parts: list[int] = self._parts()
         self.around: list[list[int]] = [
             self._edges_around(p) for p in range((self.rows + 1) * self.width)
@@ -143,7 +159,7 @@ class Layout:
             self._end(gate, 1)
             self._end(gate, -1)
         # tables, shared by all matches: see routes.py and corners.py
-        self.shifts: dict[tuple[int, int], tuple[int, int]] = {}
+        self.shifts: dict[tuple[int, int, int], tuple[int, int]] = {}
         self.fans: list[Fan | None] = [None] * self.count
         self.seen: dict[tuple[int, int, int], int] = {}
         points = (self.rows + 1) * self.width
@@ -156,6 +172,13 @@ class Layout:
             f"{s // self.cols}.{s % self.cols}" for s in range(self.count)
         ]
         self.edge_names: dict[int, str] = {edge: self._edge_name(edge) for edge in self.edges}
+        # options never change, so all matches share them
+        self.square_options: list[Option] = [
+            Option("square", place=name) for name in self.square_names
+        ]
+        self.edge_options: dict[int, Option] = {
+            edge: Option("edge", place=name) for edge, name in self.edge_names.items()
+        }
         self.square_by: dict[str, int] = {self.square_names[s]: s for s in self.squares}
         self.edge_by: dict[str, int] = {name: edge for edge, name in self.edge_names.items()}
 
@@ -170,7 +193,7 @@ class Layout:
     def _edges_around(self, point: int) -> list[int]:
         """The edges that end at a lattice point, by direction."""
         y, x = 2 * (point // self.width), 2 * (point % self.width)
-        return [self.edge_of_middle(y + DY[d], x + DX[d]) for d in DIRECTIONS]
+        return [self.place_at(y + DY[d], x + DX[d]) for d in DIRECTIONS]
 
     def _end(self, gate: Gate, side: int) -> None:
         """Glue one end of an opening: the far sheet's edges, and the near one's that leads inwards."""
@@ -209,21 +232,11 @@ class Layout:
         place = edge - self.half
         return 2 * (place // self.width) + 1, 2 * (place % self.width)
 
-    def edge_of_middle(self, y: int, x: int) -> int:
-        """The edge with this doubled midpoint, or -1 off the board."""
+    def place_at(self, y: int, x: int) -> int:
+        """The edge with this doubled middle or the square with this centre; -1 off the board."""
         if y < 0 or x < 0 or y > 2 * self.rows or x > 2 * self.cols:
             return -1
-        if y % 2 == 0:
-            edge = (y // 2) * self.width + (x - 1) // 2
-        else:
-            edge = self.half + ((y - 1) // 2) * self.width + x // 2
-        return edge if edge in self.sides else -1
-
-    def square_of_centre(self, y: int, x: int) -> int:
-        if y < 0 or x < 0 or y > 2 * self.rows or x > 2 * self.cols:
-            return -1
-        square = (y // 2) * self.cols + x // 2
-        return square if self.slot_of[square] >= 0 else -1
+        return self.grid[y * self.stride + x]
 
     def _edge_name(self, edge: int) -> str:
         y, x = self.middle(edge)

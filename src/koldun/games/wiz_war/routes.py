@@ -6,7 +6,7 @@ each square; what is seen past the walls of a moment is then looked up, and kept
 """
 
 from koldun.games.wiz_war.layout import CACHE_LIMIT, DX, DY, EAST, NORTH, SOUTH, Gate, Layout
-from koldun.games.wiz_war.lines import Fan, Ray, touched, turned
+from koldun.games.wiz_war.lines import Fan, Ray, bits, touched, turned
 
 
 def seen_from(layout: Layout, a: int, walls: int, filled: int) -> int:
@@ -59,10 +59,14 @@ def rays(layout: Layout, a: int, y: int, x: int, target: int) -> list[Ray]:
 
 
 def _direct(layout: Layout, a: int, dy: int, dx: int, target: int) -> Ray | None:
-    """On one sheet equal lines touch equal edges: they are worked out once and shifted."""
-    mids, through = shifted(layout, dy, dx)
-    edges = (mids << (a // layout.cols * layout.width + a % layout.cols)) >> layout.half
-    squares = ((through << a) >> layout.count) & layout.board & ~(1 << a)
+    key = (0, dy, dx)
+    found = layout.shifts.get(key)
+    if found is None:
+        touch = touched(dy, dx)
+        found = shifted(layout, touch.mids, touch.through)
+        layout.shifts[key] = found
+    edges = (found[0] << (a // layout.cols * layout.width + a % layout.cols)) >> layout.half
+    squares = ((found[1] << a) >> layout.count) & layout.board & ~(1 << a)
     if target >= layout.count:
         edges &= ~(1 << (target - layout.count))
     else:
@@ -72,23 +76,23 @@ def _direct(layout: Layout, a: int, dy: int, dx: int, target: int) -> Ray | None
     return Ray(target, edges, squares, -1, dy, dx)
 
 
-def shifted(layout: Layout, dy: int, dx: int) -> tuple[int, int]:
-    """What a line from square 0 touches, as bits moved up so that none is negative."""
-    found = layout.shifts.get((dy, dx))
-    if found is None:
-        touch = touched(dy, dx)
-        edges = squares = 0
-        for my, mx in touch.mids:
-            if my % 2 == 0:
-                edge = (my // 2) * layout.width + (mx - 1) // 2
-            else:
-                edge = layout.half + (my - 1) // 2 * layout.width + mx // 2
-            edges |= 1 << (edge + layout.half)
-        for sy, sx in touch.through:
-            squares |= 1 << ((sy // 2) * layout.cols + sx // 2 + layout.count)
-        found = (edges, squares)
-        layout.shifts[(dy, dx)] = found
-    return found
+def shifted(
+    layout: Layout, mids: list[tuple[int, int]], centres: list[tuple[int, int]]
+) -> tuple[int, int]:
+    """What a line at square 0 touches, as bits moved up so that none is negative.
+
+    On one sheet equal lines touch equal edges: they are worked out once and shifted.
+    """
+    edges = squares = 0
+    for y, x in mids:
+        if y % 2 == 0:
+            edge = (y // 2) * layout.width + (x - 1) // 2
+        else:
+            edge = layout.half + (y - 1) // 2 * layout.width + x // 2
+        edges |= 1 << (edge + layout.half)
+    for y, x in centres:
+        squares |= 1 << ((y // 2) * layout.cols + x // 2 + layout.count)
+    return edges, squares
 
 
 def crosses(ay: int, ax: int, y: int, x: int, gate: Gate) -> bool:
@@ -106,40 +110,51 @@ def crosses(ay: int, ax: int, y: int, x: int, gate: Gate) -> bool:
 
 
 def _linked(layout: Layout, a: int, dy: int, dx: int, target: int, index: int) -> Ray | None:
-    gate = layout.gates[index]
-    oy, ox = 2 * (a // layout.cols), 2 * (a % layout.cols)
-    own = target - layout.count
+    y, x = 2 * (a // layout.cols), 2 * (a % layout.cols)
     touch = touched(dy, dx)
-    edges = squares = 0
-    for my, mx in touch.mids:
-        if my + oy == gate.y and mx + ox == gate.x:
-            continue  # the opening itself
-        edge = edge_beyond(layout, my + oy, mx + ox, gate)
-        if edge == own and own >= 0:
-            continue
-        if edge < 0 or (layout.rim >> edge) & 1:
-            return None
-        edges |= 1 << edge
-    for sy, sx in touch.through:
-        square = square_beyond(layout, sy + oy, sx + ox, gate)
-        if square >= 0 and square != a and square != target:
-            squares |= 1 << square
+    gate = layout.gates[index]
+    edges = beyond(layout, touch.mids, y, x, gate)
+    if target >= layout.count:
+        edges &= ~(1 << (target - layout.count))
+    if edges & ~layout.inner:
+        return None
+    squares = beyond(layout, touch.through, y, x, gate) & layout.board & ~(1 << a)
+    if target < layout.count:
+        squares &= ~(1 << target)
     return Ray(target, edges, squares, index, dy, dx)
 
 
-def edge_beyond(layout: Layout, y: int, x: int, gate: Gate) -> int:
-    """The real edge at a place of the plane: beyond the opening it is the far sheet's."""
-    if (y - gate.y) * DY[gate.out] + (x - gate.x) * DX[gate.out] > 0:
-        ty, tx = turned(y - gate.y, x - gate.x, (4 - gate.turn) % 4)
-        y, x = gate.fy + ty, gate.fx + tx
-    return layout.edge_of_middle(y, x)
+def beyond(layout: Layout, places: list[tuple[int, int]], oy: int, ox: int, gate: Gate) -> int:
+    """Real edges or squares at places of the plane: beyond the opening they are the far sheet's.
+
+    The opening itself is left out, and a place off the board sets a bit no edge has.
+    """
+    found = 0
+    gy, gx = DY[gate.out], DX[gate.out]
+    back = (4 - gate.turn) % 4
+    for py, px in places:
+        y, x = py + oy - gate.y, px + ox - gate.x
+        if y * gy + x * gx > 0:
+            y, x = turned(y, x, back)
+            found |= 1 << (layout.place_at(y + gate.fy, x + gate.fx) + 1)
+        elif y != 0 or x != 0:
+            found |= 1 << (layout.place_at(y + gate.y, x + gate.x) + 1)
+    return found >> 1 if found & 1 == 0 else found >> 1 | 1 << (2 * layout.half)
 
 
-def square_beyond(layout: Layout, y: int, x: int, gate: Gate) -> int:
-    if (y - gate.y) * DY[gate.out] + (x - gate.x) * DX[gate.out] > 0:
-        ty, tx = turned(y - gate.y, x - gate.x, (4 - gate.turn) % 4)
-        y, x = gate.fy + ty, gate.fx + tx
-    return layout.square_of_centre(y, x)
+def single_walls(layout: Layout, a: int, walls: int, filled: int) -> list[int]:
+    """Walls that alone stand in some line from a square: without one of them more is seen."""
+    fan = fan_of(layout, a)
+    blocked = twice = 0
+    for square in bits(filled):
+        twice |= fan.by_square.get(square, 0)
+    edges = bits(walls & layout.inner)
+    for edge in edges:
+        rays = fan.by_edge.get(edge, 0)
+        twice |= blocked & rays
+        blocked |= rays
+    once = blocked & ~twice
+    return [edge for edge in edges if fan.by_edge.get(edge, 0) & once]
 
 
 # --- flying along a line
@@ -168,12 +183,10 @@ def path(layout: Layout, a: int, ray: Ray) -> list[int]:
     entered: list[int] = []
     for _, y, x in spots:
         if ray.gate >= 0:
-            square = square_beyond(layout, y, x, layout.gates[ray.gate])
+            entered += bits(beyond(layout, [(y, x)], 0, 0, layout.gates[ray.gate]))
         else:
-            square = layout.square_of_centre(y, x)
-        if square >= 0 and square != a:
-            entered.append(square)
-    return entered
+            entered.append(layout.place_at(y, x))
+    return [square for square in entered if square != a]
 
 
 def length(ray: Ray) -> int:

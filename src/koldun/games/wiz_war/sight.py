@@ -2,6 +2,7 @@
 
 from koldun.games.wiz_war.corners import bent_from
 from koldun.games.wiz_war.layout import DIRECTIONS
+from koldun.games.wiz_war.lines import bits
 from koldun.games.wiz_war.pieces import DOOR, EARTH, WALL
 from koldun.games.wiz_war.routes import seen_from
 from koldun.games.wiz_war.table import Labyrinth
@@ -22,8 +23,8 @@ class Look:
 def walls_for(t: Labyrinth, seat: int, at: int) -> int:
     """Walls that stand for a wizard there: doors beside it that it may open do not (WIZ-DOOR-05)."""
     walls = t.walls
-    for edge in t.layout.edge_at[at]:
-        if (walls >> edge) & 1 and t.edge_kind(edge) == DOOR and t.may_open(seat, edge):
+    for edge in bits(t.doors & walls & t.layout.own[at]):
+        if t.may_open(seat, edge):
             walls &= ~(1 << edge)
     return walls
 
@@ -51,11 +52,7 @@ def seen_squares(t: Labyrinth, look: Look) -> int:
         return own  # inside a bush or cloud nothing outside is seen
     seen = lines(t, look) & t.layout.board
     if t.world("fog"):
-        near = 1 << a
-        for b in t.layout.go[a]:
-            if b >= 0:
-                near |= 1 << b
-        seen &= near
+        seen &= t.layout.beside[a]
     return (seen & ~t.hiding) | own
 
 
@@ -78,10 +75,7 @@ def seen_edges(t: Labyrinth, look: Look) -> int:
     a = look.at
     if (t.hiding >> a) & 1:
         return 0
-    own = 0
-    for edge in t.layout.edge_at[a]:
-        if not t.is_outer(edge):
-            own |= 1 << edge
+    own = t.layout.own[a]
     if t.world("fog"):
         return own
     return lines(t, look) >> t.layout.count | own
@@ -125,9 +119,8 @@ def may_step(t: Labyrinth, seat: int, square: int, d: int) -> bool:
     return may_cross(t, seat, square, d) and may_enter(t, seat, t.layout.go[square][d])
 
 
-def walked(t: Labyrinth, seat: int, start: int, most: int) -> list[int]:
-    """Squares within so many steps of ordinary movement, nearest first."""
-    reached = [start]
+def walked(t: Labyrinth, seat: int, start: int, most: int) -> int:
+    """Squares within so many steps of ordinary movement, as bits."""
     known = 1 << start
     frontier = [start]
     for _ in range(most):
@@ -138,13 +131,12 @@ def walked(t: Labyrinth, seat: int, start: int, most: int) -> list[int]:
                 if to >= 0 and (known >> to) & 1 == 0 and may_step(t, seat, square, d):
                     known |= 1 << to
                     following.append(to)
-        reached += following
         frontier = following
-    return reached
+    return known
 
 
 def flown(t: Labyrinth, start: int, most: int) -> list[int]:
-    """Squares within so many free steps: through inner walls, doors and objects; outer walls stop."""
+    """Squares within so many free steps, nearest first: through inner walls, doors and objects."""
     reached = [start]
     known = 1 << start
     frontier = [start]

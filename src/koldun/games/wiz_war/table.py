@@ -130,7 +130,9 @@ class Labyrinth(State):
         self.walls: int = 0  # edges that block sight and steps for whoever has no key
         self.hiding: int = 0  # squares that hide what is in them
         self.filled: int = 0  # squares no line passes
-        self.standing_edges: int = 0  # edges with anything on them
+        self.stone: int = 0  # edges with a wall on them now
+        self.doors: int = 0
+        self.fires: int = 0
         self.phase_over: bool = False
         self.debts: list[int] = [0] * seats  # cards owed for a lost Brainstone
         self.ended: str = ""  # why the match is over
@@ -170,7 +172,9 @@ class Labyrinth(State):
         t.walls = self.walls
         t.hiding = self.hiding
         t.filled = self.filled
-        t.standing_edges = self.standing_edges
+        t.stone = self.stone
+        t.doors = self.doors
+        t.fires = self.fires
         t.phase_over = self.phase_over
         t.debts = self.debts[:]
         t.ended = self.ended
@@ -353,7 +357,12 @@ class Labyrinth(State):
 
     def world(self, what: str) -> bool:
         """Is a Global spell of this kind running?"""
-        return any(self.magic(spell.card).gives.get(what, 0) > 0 for spell in self.running)
+        faces = self.cards.faces
+        for spell in self.running:
+            face = cast("Magic", faces[spell.card])
+            if face.world and face.gives.get(what, 0) > 0:
+                return True
+        return False
 
     def form_of(self, seat: int) -> str:
         """The transformation a wizard is under, as its card's id (WIZ-TRAIT-11)."""
@@ -468,26 +477,30 @@ class Labyrinth(State):
         return mark is not None and mark.holder >= 0 and mark.seal < 0
 
     def look_again(self) -> None:
-        """Work out anew what blocks lines, after anything stood up, fell or opened."""
-        walls = (self.plan.walls | self.plan.doors) & ~self.layout.rim
-        stands = walls
+        """Work out anew what stands where and blocks lines, after anything rose, fell or opened."""
+        inner = self.layout.inner
+        doors = self.plan.doors & inner
+        stone = self.plan.walls & inner & ~doors
+        fires = open_now = 0
         for edge, mark in self.marks.items():
             bit = 1 << edge
-            if mark.made != NONE:
-                stands |= bit
-            elif mark.broken:
-                stands &= ~bit
-            if mark.made == FIRE or (mark.made == NONE and mark.broken):
-                walls &= ~bit
-            elif mark.made != NONE:
-                walls |= bit
+            if mark.made != NONE or mark.broken:
+                stone &= ~bit
+                doors &= ~bit
+            if mark.made == WALL:
+                stone |= bit
+            elif mark.made == DOOR:
+                doors |= bit
+            elif mark.made == FIRE:
+                fires |= bit
             if mark.holder >= 0 and mark.seal < 0:
-                walls &= ~bit
+                open_now |= bit
+        self.stone = stone
+        self.doors = doors
+        self.fires = fires
+        self.walls = (stone | doors) & ~open_now
         if self.earth >= 0:
-            walls |= 1 << self.earth
-            stands |= 1 << self.earth
-        self.walls = walls
-        self.standing_edges = stands
+            self.walls |= 1 << self.earth
         hiding = 0
         for x in self.things:
             if x.owner >= 0 and self.magic(x.card).gives.get("blocks_sight", 0) > 0:

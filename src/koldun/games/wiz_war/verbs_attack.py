@@ -151,6 +151,8 @@ class Darts(Effect):
 class Swap(Effect):
     """Caster and target exchange squares; the caster moves no more this turn."""
 
+    choosy = True
+
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         here, there = t.wizards[look.seat].at, t.wizards[target.seat].at
         crowd = [s for s in t.wizards_at(here) if s != look.seat]

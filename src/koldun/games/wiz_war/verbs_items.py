@@ -74,6 +74,8 @@ class Blade(Effect):
 class Tear(Effect):
     """Strength: tear a carried thing from a wizard in the own square, on 2 to 4."""
 
+    choosy = True
+
     def announce(self, t: Labyrinth, act: Act) -> Play[None]:
         own = t.wizards[act.seat].treasure < 0
         options = carried(t, act.target.seat, own)

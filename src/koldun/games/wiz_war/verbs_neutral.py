@@ -168,6 +168,8 @@ class Dispel(Effect):
 class Unlock(Effect):
     """A door beside the caster opens to it this turn (Pick Lock)."""
 
+    choosy = True
+
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         mark = t.marks.get(t.edge_named(target.place))
         return mark is None or mark.seal < 0
@@ -182,6 +184,8 @@ class Unlock(Effect):
 
 class Seal(Effect):
     """A door nobody can open; it can still be broken."""
+
+    choosy = True
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         mark = t.marks.get(t.edge_named(target.place))
@@ -272,6 +276,8 @@ def flood(t: Labyrinth) -> None:
 
 class Glide(Effect):
     """Any distance along one straight line; only walls, doors, blocks and giants stop it."""
+
+    choosy = True
 
     def way(self, t: Labyrinth, seat: int, at: int, d: int) -> list[int]:
         """Directions to take from square to square, at most once round."""
@@ -398,6 +404,8 @@ class EatWall(Effect):
 class PassWall(Effect):
     """Through one inner wall for a movement point, without its effects."""
 
+    choosy = True
+
     def behind(self, t: Labyrinth, at: int, place: str) -> int:
         edge = t.edge_named(place)
         for d in DIRECTIONS:
@@ -422,6 +430,8 @@ class PassWall(Effect):
 
 class ReachTake(Effect):
     """Pick up a lying thing in sight, at the usual price (Stretch)."""
+
+    choosy = True
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         w = t.wizards[look.seat]
