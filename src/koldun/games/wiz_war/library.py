@@ -81,6 +81,7 @@ AIMS = (
     "door",
     "border_line",
     "lying_item",
+    "lying_object",
     "lying_treasure",
     "square",
     "empty_square",

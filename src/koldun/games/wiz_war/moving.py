@@ -24,6 +24,11 @@ def random_direction(t: Labyrinth, seat: int) -> int:
     return OVERLAY[roll - 1]
 
 
+def loses_way(t: Labyrinth, seat: int) -> bool:
+    """In a dust cloud whoever leaves goes where the die says (WIZ-CARDS-17)."""
+    return is_dust(t, t.wizards[seat].at) and not t.has(seat, "ghostly")
+
+
 def can_step(t: Labyrinth, seat: int, d: int) -> bool:
     """May this wizard step so from where it stands? A giant needs room for whom it pushes."""
     at = t.wizards[seat].at
@@ -51,7 +56,7 @@ def move_one(t: Labyrinth, seat: int, d: int) -> Play[int]:
     """One square in a direction, by ordinary rules; out of dust the direction is rolled."""
     w = t.wizards[seat]
     at = w.at
-    if is_dust(t, at) and not t.has(seat, "ghostly"):
+    if loses_way(t, seat):
         d = random_direction(t, seat)
         if not can_step(t, seat, d):
             t.say("blocked", "WIZ-RANDOM-03", seat=seat)

@@ -86,11 +86,11 @@ def _aimed(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
         lying = [x for x in t.things if _thing_in_range(t, x, mode, look)]
         edges = edge_options(t, _edges(t, aim, mode, look))
         return edges + [thing_option(t, x) for x in lying]
-    if aim == "lying_item":
+    if aim in ("lying_item", "lying_object"):
         return [
             thing_option(t, x)
             for x in t.things
-            if x.owner < 0 and _thing_in_range(t, x, mode, look)
+            if (x.owner < 0 or aim == "lying_object") and _thing_in_range(t, x, mode, look)
         ]
     if aim == "lying_treasure":
         seen = seen_squares(t, look)

@@ -19,9 +19,8 @@ from koldun.games.wiz_war.casting import (
 from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.magic import ITEM
-from koldun.games.wiz_war.moving import can_step, move_one
+from koldun.games.wiz_war.moving import can_step, loses_way, move_one
 from koldun.games.wiz_war.pieces import EdgeMark, Thing
-from koldun.games.wiz_war.sight import is_dust
 from koldun.games.wiz_war.table import DISCARD, DRAW, DRAW_MOST, MOVE, TIME, Labyrinth
 from koldun.games.wiz_war.taking import (
     draw_cards,
@@ -164,7 +163,7 @@ def steps(t: Labyrinth, seat: int) -> list[Option]:
     w = t.wizards[seat]
     if w.mp <= 0 or not may_leave(t, seat):
         return []
-    if is_dust(t, w.at) and not t.has(seat, "ghostly"):
+    if loses_way(t, seat):
         return [Option("leave-dust")]
     names = t.layout.square_names
     return [

@@ -6,9 +6,18 @@ from koldun.games.wiz_war.blows import flight, land_punch, landing
 from koldun.games.wiz_war.casting import line_holds, pick_target
 from koldun.games.wiz_war.damage import damage_object, settle, strike, thing_of, wound
 from koldun.games.wiz_war.layout import DIRECTIONS
-from koldun.games.wiz_war.moving import HALTED, away_from, can_step, enter, move_one, push, stun
+from koldun.games.wiz_war.moving import (
+    HALTED,
+    away_from,
+    can_step,
+    enter,
+    loses_way,
+    move_one,
+    push,
+    stun,
+)
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE
-from koldun.games.wiz_war.sight import Look, is_dust, may_enter
+from koldun.games.wiz_war.sight import Look, may_enter
 from koldun.games.wiz_war.table import LIFE_MOST, Labyrinth
 from koldun.games.wiz_war.taking import gain_item
 from koldun.games.wiz_war.targets import targets
@@ -242,6 +251,7 @@ class Waterjet(Effect):
                 if escaped:
                     return
             wash(t, victim)
+            wash_square(t, t.wizards[victim].at)
             if damage > 0:
                 yield from wound(t, act, Hit(victim, damage, False, "water"))
             if squares > 0 and t.wizards[victim].alive:
@@ -297,6 +307,13 @@ def wash(t: Labyrinth, seat: int) -> None:
             end_spell(t, spell, "WIZ-TRAIT-04")
 
 
+def wash_square(t: Labyrinth, square: int) -> None:
+    """Water that comes into a square destroys the tacks scattered there (Handful of Tacks)."""
+    for x in t.things_at(square):
+        if x.scattered:
+            destroy_thing(t, x)
+
+
 class BurnMind(Effect):
     """The target discards what it likes, then pays for each card and spell it kept."""
 
@@ -337,7 +354,7 @@ class MoveTarget(Effect):
         w = t.wizards[victim]
         left = act.energy + self.squares
         while left > 0 and w.alive:
-            dust = is_dust(t, w.at) and not t.has(victim, "ghostly")
+            dust = loses_way(t, victim)
             ways = [d for d in DIRECTIONS if can_step(t, victim, d)]
             names = t.layout.square_names
             options = [DONE]

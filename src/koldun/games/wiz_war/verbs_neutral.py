@@ -4,7 +4,7 @@ from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.casting import pick_target
 from koldun.games.wiz_war.damage import hurt, settle, thing_of
 from koldun.games.wiz_war.layout import DIRECTIONS
-from koldun.games.wiz_war.moving import appear, enter
+from koldun.games.wiz_war.moving import appear, can_step, enter, loses_way, random_direction
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE, WALL
 from koldun.games.wiz_war.rotating import rotate
 from koldun.games.wiz_war.sight import Look, flown, is_adjacent, may_cross, may_enter, sees
@@ -217,7 +217,7 @@ class Rotate(Effect):
 
 
 class Glue(Effect):
-    """One lying item or treasure cannot be picked up or moved."""
+    """One lying object or treasure cannot be picked up or moved."""
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         thing = thing_of(t, act.target) if act.target.verb == "thing" else None
@@ -293,11 +293,20 @@ class Glide(Effect):
         return ways
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        if loses_way(t, look.seat):
+            return True  # whichever way it means to go, the die decides
         return bool(self.way(t, look.seat, look.at, target.number))
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         w = t.wizards[act.seat]
-        ways = self.way(t, act.seat, w.at, act.target.number)
+        d = act.target.number
+        if loses_way(t, act.seat):
+            d = random_direction(t, act.seat)
+            if not can_step(t, act.seat, d):
+                w.moved = True
+                t.say("blocked", "WIZ-RANDOM-03", seat=act.seat)
+                return
+        ways = self.way(t, act.seat, w.at, d)
         squares: list[int] = []
         at = w.at
         for d in ways:

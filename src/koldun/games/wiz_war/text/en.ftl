@@ -126,7 +126,7 @@ verb-grow = { $what ->
     [thornbush] A thornbush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage, is stunned, and its phase is over. One crack or any fire destroys it.
    *[block] A stone block fills an empty square. It blocks movement and sight and falls at { $cracks } cracks.
   }
-verb-glue = As long as it lasts, one lying item or treasure cannot be picked up or moved.
+verb-glue = As long as it lasts, one lying object or treasure cannot be picked up or moved.
 verb-world = { $what ->
     [flood] Fire spells, items and objects are gone, and as long as it lasts none can be played. A Fire attack it answers is cancelled.
     [fog] As long as it lasts, nobody sees farther than 1 square.
