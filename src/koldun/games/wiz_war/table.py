@@ -31,6 +31,7 @@ DIE: Final = 4
 
 CRACKS: Final = (0, 5, 3, 0, 0)  # what an edge of each kind takes (WIZ-DAMAGE-04)
 
+DRAFT: Final = "draft"  # only before the first turn, with a Custom Spellbook
 TIME: Final = "time"
 MOVE: Final = "move"
 DISCARD: Final = "discard"
@@ -121,6 +122,7 @@ class Labyrinth(State):
         self.things: list[Thing] = []
         self.running: list[Spell] = []
         self.marks: dict[int, EdgeMark] = {}
+        self.schools: list[list[str]] = [[], []]  # of a Custom Spellbook, by group
         self.first: int = 0
         self.active: int = 0
         self.round: int = 1
@@ -163,6 +165,7 @@ class Labyrinth(State):
         t.things = [x.copy() for x in self.things]
         t.running = [s.copy() for s in self.running]
         t.marks = {edge: mark.copy() for edge, mark in self.marks.items()}
+        t.schools = [self.schools[0][:], self.schools[1][:]]
         t.first = self.first
         t.active = self.active
         t.round = self.round
@@ -233,6 +236,7 @@ class Labyrinth(State):
         marks: dict[str, Plain] = {
             self.layout.edge_names[edge]: self.marks[edge].plain() for edge in sorted(self.marks)
         }
+        schools: list[Plain] = [[s for s in group] for group in self.schools]
         rotations: list[Plain] = [r for r in self.plan.rotations]
         slots: list[Plain] = [s for s in self.slots]
         return {
@@ -240,6 +244,7 @@ class Labyrinth(State):
             "first": self.first,
             "active": self.active,
             "phase": self.phase,
+            "schools": schools,
             "rotations": rotations,
             "slots": slots,
             "treasures": treasures,

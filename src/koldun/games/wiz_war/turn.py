@@ -8,6 +8,7 @@ from typing import Final
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
 from koldun.games.wiz_war.answers import answer, value_of
 from koldun.games.wiz_war.blows import punch, punches, use, uses
+from koldun.games.wiz_war.books import draft
 from koldun.games.wiz_war.casting import (
     BACK,
     can_cast,
@@ -21,7 +22,7 @@ from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.magic import ITEM
 from koldun.games.wiz_war.moving import can_step, loses_way, move_one
 from koldun.games.wiz_war.pieces import EdgeMark, Thing
-from koldun.games.wiz_war.table import DISCARD, DRAW, DRAW_MOST, MOVE, TIME, Labyrinth
+from koldun.games.wiz_war.table import DISCARD, DRAFT, DRAW, DRAW_MOST, MOVE, TIME, Labyrinth
 from koldun.games.wiz_war.taking import (
     draw_cards,
     gain_item,
@@ -49,7 +50,9 @@ KEEP: Final = Option("keep")  # end the phase and discard nothing
 
 def unit(t: Labyrinth) -> Play[None]:
     try:
-        if t.phase == TIME:
+        if t.phase == DRAFT:
+            yield from draft(t)
+        elif t.phase == TIME:
             yield from time_phase(t)
         elif t.phase == MOVE:
             yield from act(t)

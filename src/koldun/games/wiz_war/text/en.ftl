@@ -24,6 +24,7 @@ counter-speed = base speed
 counter-movement = movement points
 counter-attacks = attacks made
 mark-tokens = energy tokens
+phase-draft = Choosing schools
 phase-time = Time
 phase-move = Move and Cast
 phase-discard = Discard
@@ -206,6 +207,7 @@ ask-glide = How far do you glide?
 ask-hide = Where does the treasure really lie?
 ask-modify = Cast { $card } with a modifier?
 ask-project = From which square?
+ask-school = Which school goes into your group's spellbook?
 ask-shed = You hold too many cards.
 ask-shoved = Where are you pushed?
 ask-split = How much of it is damage?
@@ -246,6 +248,14 @@ option-modify = With { $card }
 option-punch = Punch { $seat }
 option-punch-object = Punch { $place }
 option-punch-all = Punch everyone near
+option-school = { $number ->
+    [0] Alchemy
+    [1] Conjuring
+    [2] Elemental
+    [3] Mentalism
+    [4] Mutation
+   *[other] Thaumaturgy
+  }
 option-sector = Sector { $number }
 option-self = Yourself
 option-speed = Speed up with { $card }
@@ -271,6 +281,14 @@ option-wizard = { $seat }
 # --- events
 event-begins = { $seat } starts on { $place }.
 event-first = { $seat } goes first.
+event-school = { $seat } takes a school: { $number ->
+    [0] Alchemy
+    [1] Conjuring
+    [2] Elemental
+    [3] Mentalism
+    [4] Mutation
+   *[other] Thaumaturgy
+  }
 event-turn = Round { $number }: { $seat }'s turn.
 event-is-stunned = { $seat } is stunned this turn.
 event-step = { $seat } steps to { $place }.

@@ -24,6 +24,7 @@ counter-speed = базовая скорость
 counter-movement = очки движения
 counter-attacks = атак сделано
 mark-tokens = жетоны энергии
+phase-draft = Выбор школ
 phase-time = Фаза времени
 phase-move = Перемещение и колдовство
 phase-discard = Сброс
@@ -206,6 +207,7 @@ ask-glide = Как далеко летите?
 ask-hide = Где сокровище лежит на самом деле?
 ask-modify = Сотворить «{ $card }» с помощью другой карты?
 ask-project = Из какой клетки?
+ask-school = Какую школу возьмёт книга вашей группы?
 ask-shed = У вас слишком много карт.
 ask-shoved = Куда вас толкают?
 ask-split = Сколько из этого урон?
@@ -246,6 +248,14 @@ option-modify = С картой: { $card }
 option-punch = Ударить: { $seat }
 option-punch-object = Ударить: { $place }
 option-punch-all = Ударить всех рядом
+option-school = { $number ->
+    [0] Алхимия
+    [1] Призыв
+    [2] Стихия
+    [3] Ментализм
+    [4] Мутация
+   *[other] Тауматургия
+  }
 option-sector = Сектор { $number }
 option-self = На себя
 option-speed = Ускориться: { $card }
@@ -271,6 +281,14 @@ option-wizard = { $seat }
 # --- события
 event-begins = { $seat } начинает на { $place }.
 event-first = { $seat } ходит первым.
+event-school = { $seat } берёт школу: { $number ->
+    [0] Алхимия
+    [1] Призыв
+    [2] Стихия
+    [3] Ментализм
+    [4] Мутация
+   *[other] Тауматургия
+  }
 event-turn = Раунд { $number }: ходит { $seat }.
 event-is-stunned = { $seat }: оглушение на этот ход.
 event-step = { $seat } идёт на { $place }.
