@@ -3,13 +3,12 @@
 from typing import cast
 
 from koldun.games.wiz_war.acts import Act, Effect, Hit
-from koldun.games.wiz_war.answers import answer, mode_named
+from koldun.games.wiz_war.answers import answer, mode_named, modifier
 from koldun.games.wiz_war.casting import (
     BACK,
     choose_boost,
     finish,
     may_attack,
-    modifier,
     pick_target,
 )
 from koldun.games.wiz_war.damage import damage_object, settle, strike

@@ -3,10 +3,10 @@
 from typing import Final, cast
 
 from koldun.games.wiz_war.acts import Act, Effect
-from koldun.games.wiz_war.answers import answer, mode_named, value_of
+from koldun.games.wiz_war.answers import answer, boost_act, modifier
 from koldun.games.wiz_war.damage import settle
 from koldun.games.wiz_war.lines import bits
-from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, NEUTRAL, Magic, Mode
+from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, Magic, Mode
 from koldun.games.wiz_war.routes import single_walls
 from koldun.games.wiz_war.sight import Look, flown, sees, sees_thing, walls_for
 from koldun.games.wiz_war.table import Labyrinth
@@ -298,30 +298,6 @@ def declare(
     yield from carry_out(t, act, mods, add)
     finish(t, [card] + mods + boosts)
     yield from settle(t)
-
-
-def boost_act(t: Labyrinth, act: Act, boosts: list[int]) -> Act | None:
-    """Lay the energy into an action; Add is a modifier of its own."""
-    if not boosts:
-        return None
-    add: Act | None = None
-    energy = boosts
-    if len(boosts) == 3:
-        add = modifier(t, act.seat, boosts[0])
-        act.modifiers.append(add)
-        energy = boosts[1:]
-    act.boosted = 0
-    for card in energy:
-        act.boosted += value_of(t, act.seat, card)
-    act.energy = act.boosted
-    return add
-
-
-def modifier(t: Labyrinth, seat: int, card: int) -> Act:
-    mode = mode_named(t.magic(card).modes, "", NEUTRAL)
-    act = Act(seat, NEUTRAL, card, mode, Look(seat, t.wizards[seat].at))
-    act.spell = True
-    return act
 
 
 def carry_out(t: Labyrinth, act: Act, mods: list[int], add: Act | None) -> Play[None]:

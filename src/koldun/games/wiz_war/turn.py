@@ -6,7 +6,7 @@ Each call is one short unit: a phase, or one action of the Move and Cast phase.
 from typing import Final
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
-from koldun.games.wiz_war.answers import answer, value_of
+from koldun.games.wiz_war.answers import answer, energies, modifier, value_of
 from koldun.games.wiz_war.blows import punch, punches, use, uses
 from koldun.games.wiz_war.books import draft
 from koldun.games.wiz_war.casting import (
@@ -15,7 +15,6 @@ from koldun.games.wiz_war.casting import (
     cast_spell,
     finish,
     may_leave,
-    modifier,
 )
 from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.layout import DIRECTIONS
@@ -149,17 +148,13 @@ def actions(t: Labyrinth, seat: int) -> list[Option]:
                 options.append(Option("cast", card=card, place=mode.id))
         if face.energy > 0 and not w.boosted:
             options.append(Option("speed", card=card))
-        if face.id == "add" and not w.boosted and energies(t, seat, card) >= 2:
+        if face.id == "add" and not w.boosted and len(energies(t, seat, [card])) >= 2:
             options.append(Option("speed-add", card=card))
     options += punches(t, seat)
     options += uses(t, seat)
     options += takings(t, seat)
     options += belongings(t, seat)
     return options
-
-
-def energies(t: Labyrinth, seat: int, besides: int) -> int:
-    return len([c for c in t.hands[seat].cards if c != besides and t.magic(c).energy > 0])
 
 
 def steps(t: Labyrinth, seat: int) -> list[Option]:
@@ -299,11 +294,7 @@ def speed_with_add(t: Labyrinth, seat: int, card: int) -> Play[None]:
     """Add on the one speed boost of the turn: two cards, or nothing if Add is cancelled."""
     cards = [card]
     for _ in range(2):
-        left = [
-            Option("boost", card=c)
-            for c in t.hands[seat].cards
-            if c not in cards and t.magic(c).energy > 0
-        ]
+        left = [Option("boost", card=c) for c in energies(t, seat, cards)]
         pick = yield from ask(seat, "boost", [BACK] + left, "WIZ-ENERGY-05", about=card)
         if pick is BACK:
             return

@@ -4,7 +4,7 @@ from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.answers import free_lines
 from koldun.games.wiz_war.casting import line_holds
 from koldun.games.wiz_war.damage import hurt
-from koldun.games.wiz_war.sight import Look, may_enter
+from koldun.games.wiz_war.sight import may_enter
 from koldun.games.wiz_war.table import DIE, Labyrinth
 from koldun.games.wiz_war.targets import edge_options
 from koldun.games.wiz_war.upkeep import drop_treasure
@@ -76,7 +76,7 @@ class RaiseEarth(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         answered = act.answers
-        lines = free_lines(t, Look(act.seat, t.wizards[act.seat].at))
+        lines = free_lines(t, act.look)
         if answered is None or lines == 0:
             return
         options = edge_options(t, lines)

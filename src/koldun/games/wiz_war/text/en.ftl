@@ -216,6 +216,7 @@ ask-take-more = Anything else here?
 ask-target = At what do you aim { $card }?
 ask-teleport = Where to?
 ask-turn = How far does it turn?
+ask-vision = Through which wall?
 ask-which-marker = Which marker?
 ask-which-thing = Which thing?
 option-go = Go on
@@ -226,6 +227,9 @@ option-board = The whole board
 option-boost = Boost with { $card }
 option-cast = Cast { $card } { $place }
 option-counter = Answer with { $card }
+option-counter-through = Answer with { $card }, through a wall
+option-counter-add = Answer with { $card } and two cards more
+option-counter-through-add = Answer with { $card }, through a wall and with two cards more
 option-direction = { $number ->
     [0] North
     [1] East

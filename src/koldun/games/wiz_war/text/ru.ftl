@@ -216,6 +216,7 @@ ask-take-more = Что-нибудь ещё?
 ask-target = Куда направить «{ $card }»?
 ask-teleport = Куда?
 ask-turn = На сколько повернуть?
+ask-vision = Сквозь какую стену?
 ask-which-marker = Какой маркер?
 ask-which-thing = Какую вещь?
 option-go = Дальше
@@ -226,6 +227,9 @@ option-board = Всё поле
 option-boost = Усилить: { $card }
 option-cast = Сотворить: { $card } { $place }
 option-counter = Ответить: { $card }
+option-counter-through = Ответить: { $card }, сквозь стену
+option-counter-add = Ответить: { $card } и ещё две карты
+option-counter-through-add = Ответить: { $card }, сквозь стену и с ещё двумя картами
 option-direction = { $number ->
     [0] Север
     [1] Восток
