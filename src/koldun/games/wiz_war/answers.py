@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from koldun.games.wiz_war.acts import Act, Effect
+from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, NEUTRAL, Magic, Mode
 from koldun.games.wiz_war.routes import single_walls
 from koldun.games.wiz_war.sight import Look, seen_edges, sees, sees_wizard, walls_for
-from koldun.games.wiz_war.table import DIE, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import discard, end_spell, sees_edge
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window

@@ -12,10 +12,11 @@ from koldun.games.wiz_war.casting import (
     pick_target,
 )
 from koldun.games.wiz_war.damage import damage_object, settle, strike
+from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.magic import ADJACENT, ATTACK, COUNTER, LOS, Mode
 from koldun.games.wiz_war.routes import length, path, ways_to
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import DIE, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import has_target, targets
 from koldun.games.wiz_war.upkeep import lay, lost_item
 from koldun.kernel.decisions import Option, Play

@@ -2,8 +2,9 @@
 
 from typing import Final, cast
 
+from koldun.games.wiz_war.ground import HAND_START, TIME
 from koldun.games.wiz_war.magic import SCHOOLS, Magic
-from koldun.games.wiz_war.table import HAND_START, TIME, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.randomness import Rng

@@ -2,9 +2,10 @@
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
 from koldun.games.wiz_war.answers import DAMAGE, answer, escapes
+from koldun.games.wiz_war.ground import HAND_MOST, PER_CRACK
 from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import HAND_MOST, PER_CRACK, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import (
     close_doors,
     crack_edge,

@@ -4,10 +4,11 @@ from typing import Final
 
 from koldun.games.wiz_war.acts import Hit
 from koldun.games.wiz_war.damage import hurt, settle
+from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.layout import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from koldun.games.wiz_war.pieces import DOOR, FIRE, Thing
 from koldun.games.wiz_war.sight import is_dust, may_cross, may_enter, may_step
-from koldun.games.wiz_war.table import DIE, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import close_doors, drop_treasure, end_spell, remove_thing
 from koldun.kernel.decisions import Option, Play, ask
 

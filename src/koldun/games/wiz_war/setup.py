@@ -9,10 +9,7 @@ from koldun.games.wiz_war.books import (
     standard_sets,
 )
 from koldun.games.wiz_war.faces import LAYOUTS
-from koldun.games.wiz_war.magic import SCHOOLS, Magic
-from koldun.games.wiz_war.pieces import Treasure, Wizard
-from koldun.games.wiz_war.plan import plan_of
-from koldun.games.wiz_war.table import (
+from koldun.games.wiz_war.ground import (
     BLACK_DECK,
     BLACK_PILE,
     BOARD,
@@ -23,9 +20,12 @@ from koldun.games.wiz_war.table import (
     PILE_OF,
     RESOLVING,
     SPELLS,
-    Labyrinth,
     Variant,
 )
+from koldun.games.wiz_war.magic import SCHOOLS, Magic
+from koldun.games.wiz_war.pieces import Treasure, Wizard
+from koldun.games.wiz_war.plan import plan_of
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.randomness import Rng
 
