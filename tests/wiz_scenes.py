@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+from koldun.games.wiz_war.routes import seen_from
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.kernel.sitting import Sitting
 
@@ -78,7 +79,7 @@ class Duel(Sitting):
     def sees(self, a: str, b: str) -> bool:  # type: ignore[override]
         layout = self.t.layout
         one, two = layout.square_by[a], layout.square_by[b]
-        return layout.sees(one, two, self.t.walls, self.t.filled)
+        return (seen_from(layout, one, self.t.walls, self.t.filled) >> two) & 1 == 1
 
 
 def scene(

@@ -134,6 +134,55 @@ def test_a_boosted_shield_takes_its_energy_too() -> None:
     assert s.life("Blue") == 13, "8 - (4 + 2)"
 
 
+@pytest.mark.rule("WIZ-COUNTER-08", "WIZ-ENERGY-03")
+def test_every_counterspell_may_be_boosted_and_no_item() -> None:
+    s = scene(
+        red={"hand": ["fireball"]},
+        blue={"at": "2.4", "hand": ["full_shield", "energy_4"], "items": ["null_powder"]},
+    )
+    s.cast("Red", "fireball", "wizard Blue")
+    boosted = [o for o in s.offered("Blue") if "energy_4" in o]
+    assert len(boosted) == 1
+    s.choose("Blue", "counter full_shield energy_4")
+    assert s.life("Blue") == 15
+    assert {"full_shield", "energy_4"} <= set(s.zone("discard")), "the boost is spent all the same"
+
+
+@pytest.mark.rule("WIZ-COUNTER-03", "WIZ-COUNTER-08", "WIZ-ENERGY-05")
+def test_add_helps_a_counterspell_on_the_own_turn() -> None:
+    energy = ["energy_4", "energy_5"]
+    red = {"hand": ["shield", "add", *energy], "items": ["handful_of_tacks"]}
+    for blue, lost in ((["shield"], 0), (["negate_neutral"], 1)):
+        s = scene(red=red, blue={"at": "2.4", "hand": blue})
+        s.choose("Red", "use handful_of_tacks", "square 2.3", "step 2.3")
+        s.choose("Red", "counter-add shield", "boost energy_4")
+        if s.may("Blue", "counter negate_neutral"):
+            s.choose("Blue", "counter negate_neutral")
+        assert s.life("Red") == 15 - lost, "2 + 4 + 5 off, or without Add 2 of 3"
+        assert {"add", "shield", *energy} <= set(s.zone("discard"))
+    s = scene(red={"hand": ["fireball"]}, blue={"at": "2.4", "hand": ["shield", "add", *energy]})
+    s.cast("Red", "fireball", "wizard Blue")
+    assert s.may("Blue", "counter shield energy_5")
+    assert not any(o.startswith("counter-add") for o in s.offered("Blue")), "a neutral spell"
+
+
+@pytest.mark.rule("WIZ-LOS-02", "WIZ-COUNTER-04")
+def test_a_visionstone_helps_a_counterspell() -> None:
+    # the wall north of 2.3 alone hides the home 2.2 and the edge from 1.3
+    blue = {"at": "1.3", "hand": ["negate_neutral"]}
+    s = scene(red={"hand": ["create_wall"]}, blue=blue)
+    s.cast("Red", "create_wall", "edge 2.3w")
+    assert s.asked() == ["Red"]
+    assert not s.sees("1.3", "2.2")
+    s = scene(red={"hand": ["create_wall"]}, blue={**blue, "items": ["visionstone"]})
+    s.cast("Red", "create_wall", "edge 2.3w")
+    assert [o for o in s.offered("Blue") if o.startswith("counter")] == [
+        "counter-through negate_neutral 0"
+    ]
+    s.choose("Blue", "counter-through negate_neutral")
+    assert s.edge("2.3w") == "open"
+
+
 @pytest.mark.rule("WIZ-COUNTER-05", "WIZ-EX-22", "WIZ-COUNTER-06")
 def test_two_shields_answer_one_spell() -> None:
     s = scene(red={"hand": ["fireball"]}, blue={"at": "2.4", "hand": ["shield", "shield"]})

@@ -5,11 +5,12 @@ from collections import deque
 import pytest
 from wiz_scenes import scene
 
-from koldun.games.wiz_war.corners import bends, centre
+from koldun.games.wiz_war.corners import bends, bent_from
 from koldun.games.wiz_war.faces import LAYOUTS
-from koldun.games.wiz_war.layout import DIRECTIONS, Layout
+from koldun.games.wiz_war.layout import DIRECTIONS, Layout, Link
 from koldun.games.wiz_war.plan import COLOURS, FACES, Plan, plan_of, sector
 from koldun.games.wiz_war.rotating import exchange, rotate
+from koldun.games.wiz_war.routes import seen_from
 
 ONE = Layout("one", [(0, 0)], [])
 VISIBLE = {
@@ -24,6 +25,14 @@ VISIBLE = {
 }
 
 
+def sees(layout: Layout, a: int, b: int, walls: int) -> bool:
+    return (seen_from(layout, a, walls, 0) >> b) & 1 == 1
+
+
+def sees_edge(layout: Layout, a: int, edge: int, walls: int) -> bool:
+    return sees(layout, a, layout.count + edge, walls)
+
+
 def alone(face: str) -> Plan:
     colour, side = face.split("_")
     return plan_of(ONE, side.upper(), [COLOURS.index(colour)], [0])
@@ -35,8 +44,8 @@ def test_sight_inside_each_face(face: str) -> None:
     plan = alone(face)
     walls = plan.walls | plan.doors
     seen, pairs = VISIBLE[face]
-    assert [b for b in range(25) if ONE.sees(12, b, walls, 0)] == seen
-    assert sum(ONE.sees(a, b, walls, 0) for a in range(25) for b in range(25)) == pairs
+    assert [b for b in range(25) if sees(ONE, 12, b, walls)] == seen
+    assert sum(sees(ONE, a, b, walls) for a in range(25) for b in range(25)) == pairs
 
 
 CORNERS = [
@@ -58,7 +67,8 @@ def test_lines_bend_round_a_column(
 ) -> None:
     plan = alone("red_a")
     walls = plan.walls | plan.doors
-    found = bends(ONE, a[0] * 5 + a[1], 2 * b[0] + 1, 2 * b[1] + 1, walls, 0)
+    target = b[0] * 5 + b[1]
+    found = [p for p, behind in bends(ONE, a[0] * 5 + a[1], walls, 0) if (behind >> target) & 1]
     assert [(point // 6, point % 6) for point in found] == columns
 
 
@@ -66,9 +76,80 @@ def test_lines_bend_round_a_column(
 def test_how_many_pairs_can_be_bent() -> None:
     plan = alone("red_a")
     walls = plan.walls | plan.doors
-    blind = [(a, b) for a in range(25) for b in range(a) if not ONE.sees(a, b, walls, 0)]
-    bent = [p for p in blind if bends(ONE, p[0], *centre(ONE, p[1]), walls, 0)]
+    blind = [(a, b) for a in range(25) for b in range(a) if not sees(ONE, a, b, walls)]
+    bent = [p for p in blind if (bent_from(ONE, p[0], walls, 0) >> p[1]) & 1]
     assert (len(blind), len(bent)) == (243, 135)
+
+
+# The board of two with its wrap alone, and the same sheet laid out twice side by side: a line through
+# the link on the first is a line over the seam on the second, whose rim stands but for the opening.
+WRAPPED = Layout("wrapped", [(0, 0), (0, 1)], [Link(0, 3, 1, 1, "wrap", "")])
+UNROLLED = Layout("unrolled", [(0, 0), (0, 1), (0, 2), (0, 3)], [])
+PLAIN = Layout("plain", [(0, 0), (0, 1)], [])
+
+
+def unrolled(walls: int) -> int:
+    """Walls of the two sectors on both sheets, and the seam between them."""
+    found = 0
+    for square in PLAIN.squares:
+        row, col = square // 10, square % 10
+        for d in DIRECTIONS:
+            if (walls >> PLAIN.edge_at[square][d]) & 1:
+                for sheet in (0, 10):
+                    found |= 1 << UNROLLED.edge_at[20 * row + col + sheet][d]
+    for row in (0, 1, 3, 4):
+        found |= 1 << UNROLLED.edge_at[20 * row + 9][1]
+    return found & ~(1 << UNROLLED.edge_at[49][1])
+
+
+@pytest.mark.rule("WIZ-CARDS-08", "WIZ-LOS-06")
+@pytest.mark.parametrize("colours", [[0, 1], [2, 3]])
+def test_a_line_may_bend_and_pass_a_link(colours: list[int]) -> None:
+    plan = plan_of(PLAIN, "A", colours, [0, 3])
+    walls = plan.walls | plan.doors
+    wide = unrolled(walls)
+    linked = 0
+    for a in PLAIN.squares:
+        far = a // 10 * 20 + a % 10
+        east, west = bent_from(UNROLLED, far, wide, 0), bent_from(UNROLLED, far + 10, wide, 0)
+        found, plain = bent_from(WRAPPED, a, walls, 0), bent_from(PLAIN, a, walls, 0)
+        for b in PLAIN.squares:
+            there = b // 10 * 20 + b % 10
+            over = (east >> (there + 10)) & 1 or (west >> there) & 1
+            assert (found >> b) & 1 == ((plain >> b) & 1 or over), (a, b)
+            linked += over
+    assert linked > 50
+
+
+@pytest.mark.rule("WIZ-CARDS-08", "WIZ-PORTAL-02")
+@pytest.mark.parametrize("name", ["board_3", "board_4", "board_4_rotated"])
+def test_bent_lines_run_both_ways_through_portals_too(name: str) -> None:
+    plan = board(name)
+    layout = plan.layout
+    bare = Layout("bare", layout.slots, [])
+    walls = plan.walls | plan.doors
+    reached = {a: bent_from(layout, a, walls, 0) for a in layout.squares}
+    linked = 0
+    for a in layout.squares:
+        alone = bent_from(bare, a, walls, 0)
+        assert alone & ~reached[a] == 0, "links only add"
+        linked += ((reached[a] & ~alone) & layout.board).bit_count()
+        assert all((reached[a] >> b) & 1 == (reached[b] >> a) & 1 for b in layout.squares)
+    assert linked > 50
+
+
+@pytest.mark.rule("WIZ-CARDS-08", "WIZ-PORTAL-02")
+def test_a_spell_is_cast_round_a_corner_through_a_portal() -> None:
+    # 4.7 opens south into 7.4; Red beside it reaches round the end of the opening
+    s = scene(
+        red={"at": "4.8", "hand": ["fireball", "around_the_corner"]}, blue={"at": "7.4"}, players=3
+    )
+    s.choose("Red", "cast fireball", "go")
+    s.choose("Red", "go")
+    assert not s.may("Red", "wizard Blue")
+    s.choose("Red", "back")
+    s.cast("Red", "fireball", "wizard Blue", modify="modify around_the_corner")
+    assert s.life("Blue") == 10
 
 
 def steps(plan: Plan, start: int) -> dict[int, int]:
@@ -148,8 +229,8 @@ def test_sight_across_openings(
     cols = plan.layout.cols
     walls = plan.walls | plan.doors
     one, two = a[0] * cols + a[1], b[0] * cols + b[1]
-    assert plan.layout.sees(one, two, walls, 0) is clear
-    assert plan.layout.sees(two, one, walls, 0) is clear
+    assert sees(plan.layout, one, two, walls) is clear
+    assert sees(plan.layout, two, one, walls) is clear
 
 
 @pytest.mark.rule("WIZ-BOARD-01", "WIZ-BOARD-02", "WIZ-COMP-06", "WIZ-HOME-01", "WIZ-HOME-05")
@@ -195,20 +276,20 @@ def test_a_column_blocks_while_anything_touches_it() -> None:
     plan = alone("red_a")
     walls = plan.walls | plan.doors
     # (3,2) and (4,1) meet at lattice point (4,2), where the wall north of (4,2) ends
-    assert ONE.sees(8, 14, walls, 0) is False
+    assert sees(ONE, 8, 14, walls) is False
     wall = 1 << ONE.edge_at[13][0]
     assert plan.walls & wall
     lone = 1 << ONE.edge_at[13][0]
-    assert ONE.sees(7, 13, lone, 0) is False, "past the end of a single wall"
-    assert ONE.sees(7, 13, 0, 0) is True, "with the wall its columns are gone"
+    assert sees(ONE, 7, 13, lone) is False, "past the end of a single wall"
+    assert sees(ONE, 7, 13, 0) is True, "with the wall its columns are gone"
 
 
 @pytest.mark.rule("WIZ-LOS-03")
 def test_an_edge_is_seen_by_its_middle_and_never_blocks_itself() -> None:
     edge = ONE.edge_at[1][1]
-    assert ONE.sees_edge(0, edge, 1 << edge, 0)
+    assert sees_edge(ONE, 0, edge, 1 << edge)
     between = 1 << ONE.edge_at[0][1]
-    assert not ONE.sees_edge(0, edge, between | 1 << edge, 0)
+    assert not sees_edge(ONE, 0, edge, between | 1 << edge)
 
 
 @pytest.mark.rule("WIZ-CARDS-08")

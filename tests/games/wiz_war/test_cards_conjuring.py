@@ -213,6 +213,17 @@ def test_glue_holds_things_fast() -> None:
     assert not s.may("Red", "take dagger")
 
 
+@pytest.mark.rule("WIZ-TARGET-05", "WIZ-OBJECT-01", "WIZ-CREATE-02")
+def test_glue_sticks_to_creations_and_goes_with_them() -> None:
+    s = scene(red={"hand": ["glue", "rosebush", "fireball"]}, blue={"at": "2.7"})
+    s.cast("Red", "rosebush", "square 2.3")
+    s.cast("Red", "glue", "thing rosebush")
+    assert [x.thing for x in s.t.running if x.thing >= 0] == [s.t.things[0].id]
+    s.cast("Red", "fireball", "thing rosebush")
+    assert s.t.running == [], "what it held is gone, and so is the glue"
+    assert {"glue", "rosebush"} <= set(s.zone("discard"))
+
+
 def test_rosebush_pricks_and_burns() -> None:
     s = scene(red={"hand": ["rosebush", "fireball"]}, blue={"at": "2.4"})
     s.cast("Red", "rosebush", "square 2.3")
@@ -252,3 +263,24 @@ def test_handful_of_tacks_are_scattered_and_gathered() -> None:
     s.end("Red")
     s.choose("Blue", "take handful_of_tacks")
     assert s.life("Blue") == 15, "packed they are harmless"
+
+
+@pytest.mark.rule("WIZ-TRAIT-04")
+def test_water_on_a_wizard_washes_away_the_tacks_it_stands_in() -> None:
+    s = scene(red={"items": ["handful_of_tacks"], "hand": ["waterbolt"]}, blue={"at": "2.4"})
+    s.choose("Red", "use handful_of_tacks", "square 2.3")
+    s.t.wizards[1].at = s.t.layout.square_by["2.3"]
+    s.cast("Red", "waterbolt", "wizard Blue")
+    s.choose("Red", "split 1")
+    assert s.lying() == {}
+    assert "handful_of_tacks" in s.zone("discard")
+    s = scene(
+        red={"items": ["handful_of_tacks"], "hand": ["waterbolt"]},
+        blue={"at": "2.4", "hand": ["full_shield"]},
+    )
+    s.choose("Red", "use handful_of_tacks", "square 2.3")
+    s.t.wizards[1].at = s.t.layout.square_by["2.3"]
+    s.cast("Red", "waterbolt", "wizard Blue")
+    s.choose("Red", "split 1")
+    s.choose("Blue", "counter full_shield")
+    assert s.lying() == {"handful_of_tacks": "2.3"}, "no water came"

@@ -129,6 +129,22 @@ def test_windrider_glides_straight() -> None:
     assert s.life("Red") == 12, "where one stops it is not"
 
 
+@pytest.mark.rule("WIZ-CARDS-17", "WIZ-RANDOM-01", "WIZ-RANDOM-03")
+def test_windrider_loses_its_way_in_dust() -> None:
+    # of the square 2.3 north is a wall; 1 on the die is east, 4 north
+    for roll, ends in ((1, "2.5"), (4, "2.3")):
+        s = scene(red={"hand": ["dust_cloud", "windrider"]}, dice=[roll])
+        s.cast("Red", "dust_cloud", "square 2.3")
+        s.choose("Red", "step 2.3")
+        s.cast("Red", "windrider", "direction 3")
+        if ends == "2.5":
+            assert not s.may("Red", "square 2.2"), "the other way than it meant to go"
+            s.choose("Red", "square 2.5")
+        assert s.at("Red") == ends
+        assert "windrider" in s.zone("discard")
+        assert s.wizard("Red").moved
+
+
 def test_fire_cloak_burns_back() -> None:
     s = scene(
         red={"items": ["fire_cloak"], "at": "2.3"}, blue={"at": "2.4", "items": ["bloodshard"]}

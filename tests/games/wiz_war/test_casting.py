@@ -4,6 +4,7 @@ import pytest
 from wiz_scenes import Duel, scene
 
 from koldun.games.wiz_war.layout import Layout
+from koldun.games.wiz_war.routes import seen_from
 
 
 def targets(s: Duel, card: str, mode: str = "") -> list[str]:
@@ -93,7 +94,7 @@ def test_range_adjacent(place: str, legal: bool) -> None:
 @pytest.mark.rule("WIZ-RANGE-04")
 def test_sight_has_no_limit_of_distance() -> None:
     corridor = Layout("long", [(0, 0), (0, 1)], [])
-    assert corridor.sees(20, 29, 0, 0)
+    assert (seen_from(corridor, 20, 0, 0) >> 29) & 1
     s = scene(red={"hand": ["fireball"]}, blue={"at": "2.6"})
     assert "wizard Blue" in targets(s, "fireball")
 

@@ -3,9 +3,12 @@
 import pytest
 from wiz_scenes import scene
 
+from koldun.bots.basic import RandomChoice, play_out
 from koldun.games.wiz_war.table import Labyrinth
+from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
 from koldun.kernel.registry import game_named, table_for
+from koldun.kernel.sitting import Sitting
 
 GAME = game_named("wiz_war")
 
@@ -223,6 +226,47 @@ def test_custom_spellbook_has_two_decks() -> None:
         t = GAME.setup(table_for(GAME, 2, {"spellbook": "custom"}), Rng(seed_of(str(n))))
         assert isinstance(t, Labyrinth)
         assert len(t.cards.faces) == 168, "six different schools in all"
+
+
+@pytest.mark.rule("WIZ-VARIANT-04")
+def test_groups_pick_their_schools_in_turn() -> None:
+    names = ["Red", "Blue", "Green"]
+    s = Sitting.at("wiz_war", names, options={"spellbook": "custom"})
+    t = s.match.state
+    assert isinstance(t, Labyrinth)
+    assert t.phase == "draft"
+    assert s.offered("Red") == [f"school {n}" for n in range(6)]
+    assert all(s.zone("hand", name) == [] for name in names), "no deck, no hands"
+    picks = [("Red", 0), ("Blue", 3), ("Green", 5), ("Blue", 1), ("Red", 2)]
+    for name, school in picks:
+        assert s.asked() == [name], "white and black in turn, and in turn within the white group"
+        s.choose(name, f"school {school}")
+        assert f"school {school}" not in s.offered("Red") + s.offered("Blue")
+    t = s.match.state
+    assert isinstance(t, Labyrinth)
+    assert t.schools == [
+        ["alchemy", "thaumaturgy", "elemental"],
+        ["mentalism", "conjuring", "mutation"],
+    ], "the last school is nobody's choice"
+    backs = {name: [f.id for f in t.cards.faces if f.back == name] for name in ("magic", "black")}
+    assert len(backs["magic"]) == len(backs["black"]) == 84
+    assert backs["magic"].count("fireball") == 3
+    assert "fireball" not in backs["black"]
+    assert backs["black"].count("add") == 2, "both copies of Mentalism, not that of Alchemy"
+    assert t.phase == "move"
+    for seat in range(3):
+        assert {t.face(c).back for c in t.hands[seat].cards} == {"black" if seat == 1 else "magic"}
+        assert len(t.hands[seat].cards) == 5
+
+
+@pytest.mark.rule("WIZ-VARIANT-04")
+def test_a_drafted_match_plays_on_and_replays() -> None:
+    table = table_for(GAME, 2, {"spellbook": "custom", "rounds": 3})
+    match = Match.start(GAME, table, seed_of("draft"))
+    copy = match.copy()
+    play_out(match, RandomChoice(seed_of("draft")))
+    play_out(copy, RandomChoice(seed_of("draft")))
+    assert match.digest() == copy.digest() == match.at(len(match.choices)).digest()
 
 
 @pytest.mark.rule("WIZ-VARIANT-05")

@@ -5,8 +5,8 @@ from wiz_scenes import scene
 
 from koldun.games.wiz_war.acts import Act
 from koldun.games.wiz_war.damage import damage_object
+from koldun.games.wiz_war.ground import CRACKS
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import CRACKS
 from koldun.games.wiz_war.upkeep import lay
 from koldun.kernel.decisions import Option
 

@@ -118,6 +118,8 @@ class Grant(Deed):
 class Effect(Grant):
     """A verb that does something when its card works."""
 
+    choosy: bool = False  # not every target of the right type will do: see `accepts`
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         raise NotImplementedError
         yield  # pragma: no cover

@@ -4,15 +4,19 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from koldun.games.wiz_war.acts import Act, Effect
-from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, NEUTRAL, TEMPORARY, Magic, Mode
-from koldun.games.wiz_war.sight import Look, seen_edges, sees, sees_wizard
-from koldun.games.wiz_war.table import DIE, Labyrinth
+from koldun.games.wiz_war.ground import DIE
+from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, NEUTRAL, Magic, Mode
+from koldun.games.wiz_war.routes import single_walls
+from koldun.games.wiz_war.sight import Look, seen_edges, sees, sees_wizard, walls_for
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import discard, end_spell, sees_edge
-from koldun.kernel.decisions import Option, Play
+from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 
 PICKUP: Final = "pickup"
 DAMAGE: Final = "damage"
+THROUGH: Final = "counter-through"  # with a Visionstone
+ADDED: Final = "-add"  # with Add and two more cards
 
 
 def answer(t: Labyrinth, acts: list[Act], only: list[int] | None = None) -> Play[None]:
@@ -64,44 +68,82 @@ def source_of(t: Labyrinth, acts: list[Act]) -> Callable[[int], list[Option]]:
 def counters(t: Labyrinth, seat: int, acts: list[Act]) -> list[Option]:
     """Every counterspell a seat could play now, with every card that could boost it."""
     found: list[Option] = []
-    hand = t.hands[seat].cards
-    for card in hand:
+    look = Look(seat, t.wizards[seat].at)
+    for card in t.hands[seat].cards:
         face = t.magic(card)
         for mode in face.modes:
             if mode.kind != COUNTER:
                 continue
             for i in range(len(acts)):
-                if not can_answer(t, seat, face, mode, acts[i]):
-                    continue
-                found.append(Option("counter", card=card, number=i, place=mode.id))
-                if face.duration == TEMPORARY or "damage_to_you" in mode.answers:
-                    for boost in hand:
-                        if boost != card and t.magic(boost).energy > 0:
-                            found.append(
-                                Option("counter", card=card, other=boost, number=i, place=mode.id)
-                            )
+                if can_answer(t, look, face, mode, acts[i]):
+                    found.append(Option("counter", card=card, number=i, place=mode.id))
+                if looks_through(t, look, face, mode, acts[i]):
+                    found.append(Option(THROUGH, card=card, number=i, place=mode.id))
+    for plain in found[:]:
+        found += boosted(t, seat, plain)
     for card in t.items[seat].cards:
         face = t.magic(card)
         for mode in face.uses:
             if mode.kind == COUNTER:
                 for i in range(len(acts)):
-                    if can_answer(t, seat, face, mode, acts[i]):
+                    if can_answer(t, look, face, mode, acts[i]):
                         found.append(Option("counter", card=card, number=i, place=mode.id))
     return found
 
 
-def can_answer(t: Labyrinth, seat: int, face: Magic, mode: Mode, act: Act) -> bool:
+def boosted(t: Labyrinth, seat: int, plain: Option) -> list[Option]:
+    """A counterspell with each card that may boost it, and with Add (WIZ-COUNTER-08).
+
+    Add is a neutral spell: it helps on the own turn only (WIZ-COUNTER-03).
+    """
+    found: list[Option] = []
+    hand = t.hands[seat].cards
+    for card in hand:
+        if card != plain.card and t.magic(card).energy > 0:
+            found.append(Option(plain.verb, plain.card, -1, plain.place, plain.number, other=card))
+    for card in hand:
+        if seat == t.active and card != plain.card and t.magic(card).id == "add":
+            if len(energies(t, seat, [plain.card, card])) >= 2:
+                found.append(
+                    Option(plain.verb + ADDED, plain.card, -1, plain.place, plain.number, card)
+                )
+    return found
+
+
+def energies(t: Labyrinth, seat: int, used: list[int]) -> list[int]:
+    """Hand cards with an energy value that are not spoken for."""
+    return [c for c in t.hands[seat].cards if c not in used and t.magic(c).energy > 0]
+
+
+def looks_through(t: Labyrinth, look: Look, face: Magic, mode: Mode, act: Act) -> list[int]:
+    """Walls a Visionstone may take out of the line of a counterspell, where that changes anything."""
+    if look.ignore or not t.has(look.seat, "vision"):
+        return []
+    lines = free_lines(t, look) if "sight_attack" in mode.answers else 0
+    if lines == 0 and can_answer(t, look, face, mode, act):
+        return []
+    found: list[int] = []
+    for edge in single_walls(t.layout, look.at, walls_for(t, look.seat, look.at), t.filled):
+        through = Look(look.seat, look.at, False, 1 << edge)
+        if can_answer(t, through, face, mode, act):
+            if lines == 0 or free_lines(t, through) & ~lines:
+                found.append(edge)
+    return found
+
+
+def can_answer(t: Labyrinth, look: Look, face: Magic, mode: Mode, act: Act) -> bool:
+    seat = look.seat
     if act.cancelled or (act.seat == seat and act.kind != DAMAGE):
         return False
     if face.fire and t.world("flood"):  # no Fire spell can be played
         return False
     if act.card >= 0 and act.kind not in (DAMAGE, PICKUP) and t.magic(act.card).mundane:
         return False  # WIZ-TRAIT-08
-    return any(_answers(t, seat, word, act) for word in mode.answers)
+    return any(_answers(t, look, word, act) for word in mode.answers)
 
 
-def _answers(t: Labyrinth, seat: int, word: str, act: Act) -> bool:
-    look = Look(seat, t.wizards[seat].at)
+def _answers(t: Labyrinth, look: Look, word: str, act: Act) -> bool:
+    seat = look.seat
     cast_now = act.spell and act.kind not in (DAMAGE, PICKUP)
     if word == "spell_targeting_you":
         return cast_now and seat in act.targeted and not _protected(t, act)
@@ -126,7 +168,7 @@ def _answers(t: Labyrinth, seat: int, word: str, act: Act) -> bool:
             and not _protected(t, act)
         )
     if word == "sight_attack":
-        return act.attack and act.sight and t.earth < 0 and bool(free_lines(t, look))
+        return act.attack and act.sight and t.earth < 0 and free_lines(t, look) != 0
     if word == "you_are_attacked":
         return act.attack and (seat in act.targeted or seat in act.attacked)
     if word == "damage_to_you":
@@ -157,19 +199,39 @@ def sees_act(t: Labyrinth, look: Look, act: Act) -> bool:
     return False
 
 
-def free_lines(t: Labyrinth, look: Look) -> list[int]:
+def free_lines(t: Labyrinth, look: Look) -> int:
     """Free border lines in sight: nothing stands there, both squares adjoin (WIZ-TARGET-01)."""
-    left = seen_edges(t, look) & ~t.standing_edges
-    found: list[int] = []
-    while left:
-        found.append((left & -left).bit_length() - 1)
-        left &= left - 1
-    return found
+    earth = 1 << t.earth if t.earth >= 0 else 0
+    return seen_edges(t, look) & ~(t.stone | t.doors | t.fires | earth)
 
 
 def value_of(t: Labyrinth, seat: int, card: int) -> int:
     """What a card counts as a boost: its value, and 1 more for each Powerstone."""
     return t.magic(card).energy + t.total(seat, "boost")
+
+
+def boost_act(t: Labyrinth, act: Act, boosts: list[int]) -> Act | None:
+    """Lay the energy into an action; Add is a modifier of its own."""
+    if not boosts:
+        return None
+    add: Act | None = None
+    energy = boosts
+    if len(boosts) == 3:
+        add = modifier(t, act.seat, boosts[0])
+        act.modifiers.append(add)
+        energy = boosts[1:]
+    act.boosted = 0
+    for card in energy:
+        act.boosted += value_of(t, act.seat, card)
+    act.energy = act.boosted
+    return add
+
+
+def modifier(t: Labyrinth, seat: int, card: int) -> Act:
+    mode = mode_named(t.magic(card).modes, "", NEUTRAL)
+    act = Act(seat, NEUTRAL, card, mode, Look(seat, t.wizards[seat].at))
+    act.spell = True
+    return act
 
 
 def play_counter(t: Labyrinth, seat: int, option: Option, act: Act) -> Play[None]:
@@ -178,20 +240,32 @@ def play_counter(t: Labyrinth, seat: int, option: Option, act: Act) -> Play[None
     face = t.magic(card)
     from_hand = card in t.hands[seat].cards
     mode = mode_named(face.modes if from_hand else face.uses, option.place, COUNTER)
-    counter = Act(seat, COUNTER, card, mode, Look(seat, t.wizards[seat].at))
+    look = Look(seat, t.wizards[seat].at)
+    if option.verb.startswith(THROUGH):
+        edges = [t.layout.edge_options[e] for e in looks_through(t, look, face, mode, act)]
+        wall = yield from ask(seat, "vision", edges, "WIZ-LOS-02", about=card)
+        look.ignore = 1 << t.edge_named(wall.place)
+    boosts = [] if option.other < 0 else [option.other]
+    while option.verb.endswith(ADDED) and len(boosts) < 3:
+        left = [Option("boost", card=c) for c in energies(t, seat, [card, *boosts])]
+        energy = yield from ask(seat, "boost", left, "WIZ-ENERGY-05", about=option.other)
+        boosts.append(energy.card)
+    counter = Act(seat, COUNTER, card, mode, look)
     counter.spell = from_hand
     counter.item = not from_hand
     counter.answers = act
     t.cards.move(card, t.hands[seat] if from_hand else t.items[seat], t.resolving)
-    if option.other >= 0:
-        counter.boosted = value_of(t, seat, option.other)
-        counter.energy = counter.boosted
-        t.cards.move(option.other, t.hands[seat], t.resolving)
+    for boost in boosts:
+        t.cards.move(boost, t.hands[seat], t.resolving)
+    add = boost_act(t, counter, boosts)
     if "pickup_of_your_treasure" in mode.answers:
         counter.targeted = [act.seat]
-    played = [card] if option.other < 0 else [card, option.other]
+    played = [card, *boosts]
     t.say("counter", "WIZ-COUNTER-04", seat=seat, other=act.seat, cards=played)
-    yield from answer(t, [counter])
+    yield from answer(t, [counter, *counter.modifiers])
+    if add is not None and add.cancelled:
+        counter.energy = 1
+        counter.boosted = 0
     if counter.cancelled:
         t.say("cancelled", "WIZ-CANCEL-01", card=card)
     else:

@@ -3,20 +3,21 @@
 from typing import cast
 
 from koldun.games.wiz_war.acts import Act, Effect, Hit
-from koldun.games.wiz_war.answers import answer, mode_named
+from koldun.games.wiz_war.answers import answer, mode_named, modifier
 from koldun.games.wiz_war.casting import (
     BACK,
     choose_boost,
     finish,
     may_attack,
-    modifier,
     pick_target,
 )
 from koldun.games.wiz_war.damage import damage_object, settle, strike
+from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.magic import ADJACENT, ATTACK, COUNTER, LOS, Mode
+from koldun.games.wiz_war.routes import length, path, ways_to
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import DIE, Labyrinth
-from koldun.games.wiz_war.targets import targets
+from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.targets import has_target, targets
 from koldun.games.wiz_war.upkeep import lay, lost_item
 from koldun.kernel.decisions import Option, Play
 
@@ -105,7 +106,7 @@ def can_use(t: Labyrinth, seat: int, card: int, mode: Mode) -> bool:
     if mode.deeds and mode.deeds[0].verb == "blade":
         if not any(t.magic(c).energy > 0 for c in t.hands[seat].cards):
             return False
-    return bool(targets(t, mode, Look(seat, t.wizards[seat].at)))
+    return has_target(t, mode, Look(seat, t.wizards[seat].at))
 
 
 def uses(t: Labyrinth, seat: int) -> list[Option]:
@@ -174,25 +175,18 @@ def landing(t: Labyrinth, act: Act, target: Option) -> int:
     """The target's square, or the last square before a barrier or what fills it (WIZ-THROW-03)."""
     start = act.look.at
     layout = t.layout
-    if target.verb == "edge":
-        edge = t.edge_named(target.place)
-        routes = layout.routes_to_edge(start, edge)
-    else:
-        edge = -1
-        goal = (
-            t.wizards[target.seat].at if target.verb == "wizard" else t.square_named(target.place)
-        )
-        if goal == start:
-            return start
-        routes = layout.routes(start, goal)
+    goal = aim_of(t, target)
+    if goal == start:
+        return start
+    edge = goal - layout.count
     walls = t.walls
     if t.earth >= 0:
         walls &= ~(1 << t.earth)
     at = start
-    for route in routes:
-        if route.edges & walls != 0 and edge < 0 and not act.stopped:
+    for ray in ways_to(layout, start, goal):
+        if ray.edges & walls != 0 and edge < 0 and not act.stopped:
             continue
-        for square in route.path:
+        for square in path(layout, start, ray):
             if t.earth >= 0 and _cut(t, at, square):
                 return at
             if edge >= 0 and at in layout.sides[edge]:
@@ -202,6 +196,15 @@ def landing(t: Labyrinth, act: Act, target: Option) -> int:
             at = square
         return at
     return at
+
+
+def aim_of(t: Labyrinth, target: Option) -> int:
+    """The square a target is in, or an edge's number above all squares."""
+    if target.verb == "edge":
+        return t.layout.count + t.edge_named(target.place)
+    if target.verb == "wizard":
+        return t.wizards[target.seat].at
+    return t.square_named(target.place)
 
 
 def _cut(t: Labyrinth, a: int, b: int) -> bool:
@@ -227,13 +230,6 @@ def thrown(t: Labyrinth, act: Act) -> None:
 
 def flight(t: Labyrinth, act: Act, target: Option) -> int:
     """Squares flown: orthogonal steps as laid out on the line of sight (Heave-Ho)."""
-    start = act.look.at
-    if target.verb == "edge":
-        routes = t.layout.routes_to_edge(start, t.edge_named(target.place))
-    else:
-        goal = (
-            t.wizards[target.seat].at if target.verb == "wizard" else t.square_named(target.place)
-        )
-        routes = t.layout.routes(start, goal)
-    lengths = [r.length for r in routes if r.edges & t.walls == 0]
+    ways = ways_to(t.layout, act.look.at, aim_of(t, target))
+    lengths = [length(ray) for ray in ways if ray.edges & t.walls == 0]
     return min(lengths) if lengths else 0

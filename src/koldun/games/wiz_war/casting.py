@@ -3,12 +3,14 @@
 from typing import Final, cast
 
 from koldun.games.wiz_war.acts import Act, Effect
-from koldun.games.wiz_war.answers import answer, mode_named, value_of
+from koldun.games.wiz_war.answers import answer, boost_act, modifier
 from koldun.games.wiz_war.damage import settle
-from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, NEUTRAL, Magic, Mode
-from koldun.games.wiz_war.sight import Look, flown, sees, sees_thing
+from koldun.games.wiz_war.lines import bits
+from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, Magic, Mode
+from koldun.games.wiz_war.routes import single_walls
+from koldun.games.wiz_war.sight import Look, flown, sees, sees_thing, walls_for
 from koldun.games.wiz_war.table import Labyrinth
-from koldun.games.wiz_war.targets import is_empty, targets
+from koldun.games.wiz_war.targets import has_target, occupied, targets
 from koldun.games.wiz_war.upkeep import discard, sees_edge
 from koldun.kernel.decisions import Option, Play, ask
 
@@ -41,21 +43,19 @@ def may_leave(t: Labyrinth, seat: int) -> bool:
 
 
 def can_cast(t: Labyrinth, seat: int, card: int, face: Magic, mode: Mode) -> bool:
-    if mode.kind == COUNTER or t.has(seat, "counters_only"):
+    """Is there anything to cast this on, by itself or with a modifier at hand?"""
+    if mode.kind == COUNTER or mode.modifies:
         return False
     if mode.kind == ATTACK and not may_attack(t, seat):
         return False
     if face.fire and t.world("flood"):
         return False
-    for aim in mode.aims:
-        if aim == "modifier":
-            return False
-    if not _allowed(t, seat, mode):
+    if t.has(seat, "counters_only") or not _allowed(t, seat, mode):
         return False
     look = Look(seat, t.wizards[seat].at)
-    if targets(t, mode, look):
+    if has_target(t, mode, look):
         return True
-    return any(_helped(t, seat, card, mode, help) for help in helpers(t, seat, card, mode))
+    return any(_helped(t, mode, look, help) for help in helpers(t, seat, card, mode))
 
 
 def _allowed(t: Labyrinth, seat: int, mode: Mode) -> bool:
@@ -95,34 +95,44 @@ def helpers(t: Labyrinth, seat: int, card: int, mode: Mode) -> list[Option]:
     return found
 
 
-def _helped(t: Labyrinth, seat: int, card: int, mode: Mode, help: Option) -> bool:
-    look = Look(seat, t.wizards[seat].at)
+def _helped(t: Labyrinth, mode: Mode, look: Look, help: Option) -> bool:
+    """Would this modifier, on top of those chosen, leave a target?"""
     if help.place == "bend":
-        look.bend = True
-        return bool(targets(t, mode, look))
+        return not look.bend and has_target(t, mode, Look(look.seat, look.at, True, look.ignore))
     if help.place == "project":
-        return bool(projections(t, mode, look))
-    return bool(visions(t, mode, look))
+        return look.at == t.wizards[look.seat].at and bool(projections(t, mode, look, True))
+    return look.ignore == 0 and bool(visions(t, mode, look, True))
 
 
-def projections(t: Labyrinth, mode: Mode, look: Look) -> list[int]:
+def projections(t: Labyrinth, mode: Mode, look: Look, one: bool = False) -> list[int]:
     """Empty squares up to 3 free steps away from which the spell would have a target."""
     found: list[int] = []
+    full = occupied(t)
     for square in flown(t, t.wizards[look.seat].at, ASTRAL_STEPS):
-        if is_empty(t, square) and targets(
-            t, mode, Look(look.seat, square, look.bend, look.ignore)
-        ):
-            found.append(square)
+        if (full >> square) & 1 == 0:
+            if has_target(t, mode, Look(look.seat, square, look.bend, look.ignore)):
+                found.append(square)
+                if one:
+                    break
     return found
 
 
-def visions(t: Labyrinth, mode: Mode, look: Look) -> list[int]:
-    """Walls and doors a Visionstone may take out of the line, if that leaves a target."""
+def visions(t: Labyrinth, mode: Mode, look: Look, one: bool = False) -> list[int]:
+    """Walls and doors a Visionstone may take out of the line, if that leaves a target.
+
+    Without a target as it is only a wall that alone stands in some line can help.
+    """
+    if look.bend or has_target(t, mode, look):
+        edges = bits(t.walls)
+    else:
+        walls = walls_for(t, look.seat, look.at)
+        edges = single_walls(t.layout, look.at, walls, t.filled)
     found: list[int] = []
-    for edge in t.layout.edges:
-        if (t.walls >> edge) & 1 and not t.is_outer(edge):
-            if targets(t, mode, Look(look.seat, look.at, look.bend, 1 << edge)):
-                found.append(edge)
+    for edge in edges:
+        if has_target(t, mode, Look(look.seat, look.at, look.bend, 1 << edge)):
+            found.append(edge)
+            if one:
+                break
     return found
 
 
@@ -153,18 +163,10 @@ def choose_modifiers(
 ) -> Play[bool]:
     while True:
         options = [BACK]
-        if targets(t, mode, look):
+        if has_target(t, mode, look):
             options.append(GO)
         for help in helpers(t, seat, card, mode):
-            if help.card in mods:
-                continue
-            if help.place == "bend" and not look.bend:
-                if targets(t, mode, Look(seat, look.at, True, look.ignore)):
-                    options.append(help)
-            elif help.place == "project" and look.at == t.wizards[seat].at:
-                if projections(t, mode, look):
-                    options.append(help)
-            elif help.verb == "vision" and look.ignore == 0 and visions(t, mode, look):
+            if help.card not in mods and _helped(t, mode, look, help):
                 options.append(help)
         if len(options) == 2 and options[1] is GO:
             return True
@@ -177,9 +179,7 @@ def choose_modifiers(
             look.bend = True
             mods.append(pick.card)
         elif pick.place == "project":
-            squares = [
-                Option("square", place=t.layout.square_names[s]) for s in projections(t, mode, look)
-            ]
+            squares = [t.layout.square_options[s] for s in projections(t, mode, look)]
             place = yield from ask(
                 seat, "project", [BACK] + squares, "WIZ-TARGET-09", about=pick.card
             )
@@ -188,7 +188,7 @@ def choose_modifiers(
             look.at = t.square_named(place.place)
             mods.append(pick.card)
         else:
-            edges = [Option("edge", place=t.layout.edge_names[e]) for e in visions(t, mode, look)]
+            edges = [t.layout.edge_options[edge] for edge in visions(t, mode, look)]
             chosen = yield from pick_target(t, seat, card, edges, True)
             if chosen is BACK:
                 return False
@@ -298,30 +298,6 @@ def declare(
     yield from carry_out(t, act, mods, add)
     finish(t, [card] + mods + boosts)
     yield from settle(t)
-
-
-def boost_act(t: Labyrinth, act: Act, boosts: list[int]) -> Act | None:
-    """Lay the energy into an action; Add is a modifier of its own."""
-    if not boosts:
-        return None
-    add: Act | None = None
-    energy = boosts
-    if len(boosts) == 3:
-        add = modifier(t, act.seat, boosts[0])
-        act.modifiers.append(add)
-        energy = boosts[1:]
-    act.boosted = 0
-    for card in energy:
-        act.boosted += value_of(t, act.seat, card)
-    act.energy = act.boosted
-    return add
-
-
-def modifier(t: Labyrinth, seat: int, card: int) -> Act:
-    mode = mode_named(t.magic(card).modes, "", NEUTRAL)
-    act = Act(seat, NEUTRAL, card, mode, Look(seat, t.wizards[seat].at))
-    act.spell = True
-    return act
 
 
 def carry_out(t: Labyrinth, act: Act, mods: list[int], add: Act | None) -> Play[None]:

@@ -2,9 +2,10 @@
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
 from koldun.games.wiz_war.answers import DAMAGE, answer, escapes
+from koldun.games.wiz_war.ground import HAND_MOST, PER_CRACK
 from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import PER_CRACK, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import (
     close_doors,
     crack_edge,
@@ -198,9 +199,11 @@ def damage_object(
 
 def settle(t: Labyrinth) -> Play[None]:
     """After each atomic effect: deaths before victory, then hands (WIZ-DEATH-04, WIZ-HAND-02)."""
-    fallen = [seat for seat in t.living() if t.wizards[seat].life <= 0]
-    for seat in fallen:
-        die(t, seat)
+    for w in t.wizards:
+        if w.alive and w.life <= 0:
+            for seat in [s for s in t.living() if t.wizards[s].life <= 0]:
+                die(t, seat)
+            break
     if t.variant.deadly_treasures:
         for seat in t.living():
             if robbed(t, seat):  # WIZ-VARIANT-06
@@ -221,12 +224,24 @@ def robbed(t: Labyrinth, seat: int) -> bool:
 
 
 def check_victory(t: Labyrinth) -> None:
-    alive = t.living()
-    if len(alive) <= 1:  # WIZ-GOAL-04
+    alive = 0
+    for w in t.wizards:
+        if w.alive:
+            alive += 1
+    if alive <= 1:  # WIZ-GOAL-04
         t.ended = "survivor" if alive else "draw"
-        t.winner = alive[0] if alive else -1
+        t.winner = t.living()[0] if alive else -1
         raise Over
-    for seat in alive:  # the active player first, then in turn order
+    scored = False  # most of the time nobody has anything
+    for x in t.treasures:
+        if x.at >= 0 and (t.plan.starts >> x.at) & 1:
+            scored = True
+    for w in t.wizards:
+        if w.kills:
+            scored = True
+    if not scored:
+        return
+    for seat in t.living():  # the active player first, then in turn order
         if t.vp(seat) >= t.variant.vp_to_win:
             t.ended = "points"
             t.winner = seat
@@ -263,6 +278,8 @@ def die(t: Labyrinth, seat: int) -> None:
 
 def pay_debts(t: Labyrinth) -> Play[None]:
     """Cards owed for a lost Brainstone, then whatever is above the hand limit."""
+    if not any_in_debt(t):
+        return
     for seat in t.living():
         while t.debts[seat] > 0:
             t.debts[seat] -= 1
@@ -271,6 +288,16 @@ def pay_debts(t: Labyrinth) -> Play[None]:
                 yield from shed(t, seat, False, "WIZ-HAND-03")
         while t.counted(seat) > t.hand_most(seat):
             yield from shed(t, seat, True, "WIZ-HAND-02")
+
+
+def any_in_debt(t: Labyrinth) -> bool:
+    """Might anybody have to give up a card? Nothing lowers a hand limit below the usual one."""
+    for w in t.wizards:
+        seat = w.seat
+        held = len(t.hands[seat].cards) + len(t.items[seat].cards) + len(t.spells[seat].cards)
+        if t.debts[seat] > 0 or held > HAND_MOST:
+            return True
+    return False
 
 
 def shed(t: Labyrinth, seat: int, anything: bool, rule: str) -> Play[None]:

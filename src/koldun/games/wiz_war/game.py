@@ -3,10 +3,11 @@
 from typing import TYPE_CHECKING, cast
 
 from koldun.games.wiz_war.ending import result
+from koldun.games.wiz_war.ground import Variant
 from koldun.games.wiz_war.library import LIBRARY, Options
 from koldun.games.wiz_war.magic import Magic
 from koldun.games.wiz_war.setup import set_table
-from koldun.games.wiz_war.table import Labyrinth, Variant
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.turn import unit
 from koldun.games.wiz_war.view import view
 from koldun.kernel.decisions import Play

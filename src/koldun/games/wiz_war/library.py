@@ -7,7 +7,9 @@ import msgspec
 from koldun.games.wiz_war import verbs as v
 from koldun.games.wiz_war import verbs_attack as va
 from koldun.games.wiz_war import verbs_counter as vc
+from koldun.games.wiz_war import verbs_hands as vh
 from koldun.games.wiz_war import verbs_items as vi
+from koldun.games.wiz_war import verbs_moving as vm
 from koldun.games.wiz_war import verbs_neutral as vn
 from koldun.games.wiz_war.acts import Grant
 from koldun.games.wiz_war.magic import (
@@ -81,6 +83,7 @@ AIMS = (
     "door",
     "border_line",
     "lying_item",
+    "lying_object",
     "lying_treasure",
     "square",
     "empty_square",
@@ -168,7 +171,7 @@ SPELLS.verb(
     number("stones", 0, 1, default=0),
 )
 SPELLS.verb("stun", va.Stun, number("tokens", 1, 5))
-SPELLS.verb("make_drop", va.MakeDrop)
+SPELLS.verb("make_drop", vh.MakeDrop)
 SPELLS.verb("tick", _curse("tick", True), number("damage", 1, 9))
 SPELLS.verb("draw_hurts", _curse("draw_hurts", False), number("damage", 1, 9))
 SPELLS.verb("darts", va.Darts, number("damage", 1, 9))
@@ -179,13 +182,13 @@ SPELLS.verb("burn_mind", va.BurnMind)
 SPELLS.verb("move_target", va.MoveTarget, number("squares", 0, 9))
 SPELLS.verb("storm", va.Storm)
 SPELLS.verb("share_life", va.ShareLife)
-SPELLS.verb("steal_cards", va.StealCards, number("cards", 1, 5))
+SPELLS.verb("steal_cards", vh.StealCards, number("cards", 1, 5))
 SPELLS.verb("disease", _enchant("disease"), number("damage", 1, 9))
-SPELLS.verb("heave", va.Heave)
-SPELLS.verb("take_item", va.TakeItem)
-SPELLS.verb("reach_take", vn.ReachTake)
-SPELLS.verb("reach_put", vn.ReachPut)
-SPELLS.verb("reach_punch", va.ReachPunch)
+SPELLS.verb("heave", vh.Heave)
+SPELLS.verb("take_item", vh.TakeItem)
+SPELLS.verb("reach_take", vh.ReachTake)
+SPELLS.verb("reach_put", vh.ReachPut)
+SPELLS.verb("reach_punch", vh.ReachPunch)
 SPELLS.verb("raise_edge", vn.RaiseEdge, word("what", "wall", "door", "fire"))
 SPELLS.verb("destroy_edge", vn.DestroyEdge, number("damage", 0, 9))
 SPELLS.verb("dispel", vn.Dispel)
@@ -205,12 +208,12 @@ SPELLS.verb(
 )
 SPELLS.verb("glue", vn.Glue)
 SPELLS.verb("world", vn.World, word("what", "flood", "fog", "gravity"))
-SPELLS.verb("glide", vn.Glide)
-SPELLS.verb("teleport", vn.Teleport, number("steps", 1, 9))
+SPELLS.verb("glide", vm.Glide)
+SPELLS.verb("teleport", vm.Teleport, number("steps", 1, 9))
 SPELLS.verb("draw", vn.Draw, number("cards", 1, 9))
-SPELLS.verb("dash", vn.Dash)
+SPELLS.verb("dash", vm.Dash)
 SPELLS.verb("eat_wall", vn.EatWall, number("life", 1, 9))
-SPELLS.verb("pass_wall", vn.PassWall)
+SPELLS.verb("pass_wall", vm.PassWall)
 SPELLS.verb(
     "form",
     v.Form,

@@ -36,7 +36,7 @@ SCHOOLS: Final = SETS[2:]
 class Mode:
     """One way to play or use a card: its kind, range, targets, and what it does."""
 
-    __slots__ = ("aims", "answers", "deeds", "id", "kind", "range")
+    __slots__ = ("aims", "answers", "deeds", "id", "kind", "modifies", "range")
 
     def __init__(
         self,
@@ -53,6 +53,7 @@ class Mode:
         self.aims: list[str] = aims
         self.answers: list[str] = answers  # what a counterspell can answer
         self.deeds: list[Deed] = deeds
+        self.modifies: bool = "modifier" in aims  # played with another spell only
 
 
 class Magic(Face):

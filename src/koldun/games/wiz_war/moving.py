@@ -4,10 +4,11 @@ from typing import Final
 
 from koldun.games.wiz_war.acts import Hit
 from koldun.games.wiz_war.damage import hurt, settle
+from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.layout import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from koldun.games.wiz_war.pieces import DOOR, FIRE, Thing
 from koldun.games.wiz_war.sight import is_dust, may_cross, may_enter, may_step
-from koldun.games.wiz_war.table import DIE, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import close_doors, drop_treasure, end_spell, remove_thing
 from koldun.kernel.decisions import Option, Play, ask
 
@@ -22,6 +23,11 @@ def random_direction(t: Labyrinth, seat: int) -> int:
     roll = t.rng.roll(DIE)
     t.say("direction-roll", "WIZ-RANDOM-01", seat=seat, number=roll)
     return OVERLAY[roll - 1]
+
+
+def loses_way(t: Labyrinth, seat: int) -> bool:
+    """In a dust cloud whoever leaves goes where the die says (WIZ-CARDS-17)."""
+    return is_dust(t, t.wizards[seat].at) and not t.has(seat, "ghostly")
 
 
 def can_step(t: Labyrinth, seat: int, d: int) -> bool:
@@ -51,7 +57,7 @@ def move_one(t: Labyrinth, seat: int, d: int) -> Play[int]:
     """One square in a direction, by ordinary rules; out of dust the direction is rolled."""
     w = t.wizards[seat]
     at = w.at
-    if is_dust(t, at) and not t.has(seat, "ghostly"):
+    if loses_way(t, seat):
         d = random_direction(t, seat)
         if not can_step(t, seat, d):
             t.say("blocked", "WIZ-RANDOM-03", seat=seat)

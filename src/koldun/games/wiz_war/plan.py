@@ -79,6 +79,7 @@ class Plan:
         "layout",
         "rotations",
         "side",
+        "starts",
         "treasures",
         "walls",
     )
@@ -92,6 +93,7 @@ class Plan:
         self.doors: int = 0
         self.door_slot: dict[int, int] = {}
         self.homes: list[int] = []
+        self.starts: int = 0  # the homes as bits
         self.treasures: list[list[int]] = []
         for slot in range(len(colours)):
             printed = sector(f"{COLOURS[colours[slot]]}_{side.lower()}", rotations[slot])
@@ -105,6 +107,7 @@ class Plan:
                         self.doors |= 1 << edge
                         self.door_slot[edge] = slot
             self.homes.append(layout.square_in(slot, CENTRE, CENTRE))
+            self.starts |= 1 << self.homes[slot]
             self.treasures.append([layout.square_in(slot, r, c) for r, c in printed.treasures])
 
 

@@ -1,8 +1,10 @@
 """Who sees what now: lines against the walls that stand, doors one may open, dust, fog, corners."""
 
-from koldun.games.wiz_war.corners import bends, centre
+from koldun.games.wiz_war.corners import bent_from
 from koldun.games.wiz_war.layout import DIRECTIONS
+from koldun.games.wiz_war.lines import bits
 from koldun.games.wiz_war.pieces import DOOR, EARTH, WALL
+from koldun.games.wiz_war.routes import seen_from
 from koldun.games.wiz_war.table import Labyrinth
 
 
@@ -21,8 +23,8 @@ class Look:
 def walls_for(t: Labyrinth, seat: int, at: int) -> int:
     """Walls that stand for a wizard there: doors beside it that it may open do not (WIZ-DOOR-05)."""
     walls = t.walls
-    for edge in t.layout.edge_at[at]:
-        if (walls >> edge) & 1 and t.edge_kind(edge) == DOOR and t.may_open(seat, edge):
+    for edge in bits(t.doors & walls & t.layout.own[at]):
+        if t.may_open(seat, edge):
             walls &= ~(1 << edge)
     return walls
 
@@ -33,32 +35,25 @@ def is_dust(t: Labyrinth, square: int) -> bool:
     return any(x.kind == "dust_cloud" for x in t.things_at(square))
 
 
+def lines(t: Labyrinth, look: Look) -> int:
+    """All that a line reaches, straight or bent: squares, and inner edges shifted by their number."""
+    walls = walls_for(t, look.seat, look.at) & ~look.ignore
+    seen = seen_from(t.layout, look.at, walls, t.filled)
+    if look.bend:
+        seen |= bent_from(t.layout, look.at, walls, t.filled)
+    return seen
+
+
 def seen_squares(t: Labyrinth, look: Look) -> int:
     """All squares in sight, as bits; hidden squares are not among them."""
     a = look.at
     own = 0 if is_dust(t, a) else 1 << a
     if (t.hiding >> a) & 1:
         return own  # inside a bush or cloud nothing outside is seen
-    seen = t.layout.seen_from(a, walls_for(t, look.seat, a) & ~look.ignore, t.filled)
-    if look.bend:
-        seen |= _bent(t, look)
+    seen = lines(t, look) & t.layout.board
     if t.world("fog"):
-        near = 1 << a
-        for b in t.layout.go[a]:
-            if b >= 0:
-                near |= 1 << b
-        seen &= near
+        seen &= t.layout.beside[a]
     return (seen & ~t.hiding) | own
-
-
-def _bent(t: Labyrinth, look: Look) -> int:
-    walls = walls_for(t, look.seat, look.at) & ~look.ignore
-    seen = 0
-    for b in t.layout.squares:
-        y, x = centre(t.layout, b)
-        if bends(t.layout, look.at, y, x, walls, t.filled & ~(1 << b)):
-            seen |= 1 << b
-    return seen
 
 
 def sees(t: Labyrinth, look: Look, square: int) -> bool:
@@ -72,13 +67,7 @@ def sees_thing(t: Labyrinth, look: Look, square: int) -> bool:
         return True
     if (t.hiding >> a) & 1 or (t.world("fog") and square not in t.layout.go[a]):
         return False
-    walls = walls_for(t, look.seat, a) & ~look.ignore
-    if (t.layout.seen_from(a, walls, t.filled) >> square) & 1:
-        return True
-    if look.bend:
-        y, x = centre(t.layout, square)
-        return bool(bends(t.layout, a, y, x, walls, t.filled & ~(1 << square)))
-    return False
+    return (lines(t, look) >> square) & 1 == 1
 
 
 def seen_edges(t: Labyrinth, look: Look) -> int:
@@ -86,21 +75,10 @@ def seen_edges(t: Labyrinth, look: Look) -> int:
     a = look.at
     if (t.hiding >> a) & 1:
         return 0
-    own = 0
-    for edge in t.layout.edge_at[a]:
-        if not t.is_outer(edge):
-            own |= 1 << edge
+    own = t.layout.own[a]
     if t.world("fog"):
         return own
-    walls = walls_for(t, look.seat, a) & ~look.ignore
-    seen = t.layout.edges_seen_from(a, walls, t.filled) | own
-    if look.bend:
-        for edge in t.layout.edges:
-            if (seen >> edge) & 1 == 0 and not t.is_outer(edge):
-                y, x = t.layout.middle(edge)
-                if bends(t.layout, a, y, x, walls & ~(1 << edge), t.filled):
-                    seen |= 1 << edge
-    return seen
+    return lines(t, look) >> t.layout.count | own
 
 
 def is_adjacent(t: Labyrinth, look: Look, square: int) -> bool:
@@ -141,9 +119,8 @@ def may_step(t: Labyrinth, seat: int, square: int, d: int) -> bool:
     return may_cross(t, seat, square, d) and may_enter(t, seat, t.layout.go[square][d])
 
 
-def walked(t: Labyrinth, seat: int, start: int, most: int) -> list[int]:
-    """Squares within so many steps of ordinary movement, nearest first."""
-    reached = [start]
+def walked(t: Labyrinth, seat: int, start: int, most: int) -> int:
+    """Squares within so many steps of ordinary movement, as bits."""
     known = 1 << start
     frontier = [start]
     for _ in range(most):
@@ -154,13 +131,12 @@ def walked(t: Labyrinth, seat: int, start: int, most: int) -> list[int]:
                 if to >= 0 and (known >> to) & 1 == 0 and may_step(t, seat, square, d):
                     known |= 1 << to
                     following.append(to)
-        reached += following
         frontier = following
-    return reached
+    return known
 
 
 def flown(t: Labyrinth, start: int, most: int) -> list[int]:
-    """Squares within so many free steps: through inner walls, doors and objects; outer walls stop."""
+    """Squares within so many free steps, nearest first: through inner walls, doors and objects."""
     reached = [start]
     known = 1 << start
     frontier = [start]

@@ -6,6 +6,7 @@ from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look
 from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.targets import thing_option
 from koldun.games.wiz_war.upkeep import (
     draw_card,
     glued_thing,
@@ -14,7 +15,7 @@ from koldun.games.wiz_war.upkeep import (
     speed_changed,
 )
 from koldun.kernel.cards import Zone
-from koldun.kernel.decisions import Option, Play
+from koldun.kernel.decisions import DONE, Option, Play, ask
 
 
 def gain_item(t: Labyrinth, seat: int, card: int, source: Zone) -> Play[None]:
@@ -97,3 +98,75 @@ def take_treasure(t: Labyrinth, seat: int, index: int) -> Play[None]:
     if seat == t.active and (act.cancelled or not goes_on):
         t.phase_over = True
     yield from settle(t)
+
+
+# --- picking up on the own turn
+
+
+def takings(t: Labyrinth, seat: int) -> list[Option]:
+    """What lies in the own square (WIZ-ITEM-03, WIZ-TREASURE-01)."""
+    w = t.wizards[seat]
+    options: list[Option] = []
+    if w.mp >= 1:
+        for x in t.things_at(w.at):
+            if may_take(t, seat, x):
+                options.append(Option("take", card=x.card, place=t.layout.square_names[x.at]))
+            elif is_movable(t, x):  # first a hand card may make room (WIZ-ITEM-05)
+                options += [Option("discard", card=card) for card in t.hands[seat].cards]
+                break
+    toll = t.has(seat, "treasure_toll")
+    for i in range(len(t.treasures)):
+        if t.treasures[i].at == w.at and may_take_treasure(t, seat, i):
+            if not toll or w.mp >= 1:
+                options.append(Option("take-treasure", number=i, seat=t.treasures[i].owner))
+    if not w.acted:
+        for x in t.things:
+            if x.scattered and may_gather(t, seat, x):
+                options.append(Option("gather", card=x.card))
+    return options
+
+
+def may_gather(t: Labyrinth, seat: int, thing: Thing) -> bool:
+    """Tacks in or next to the square where the turn began, for the whole phase."""
+    start = t.wizards[seat].started_by
+    if thing.at != start and thing.at not in t.layout.go[start]:
+        return False
+    if t.world("gravity") or glued_thing(t, thing):
+        return False
+    return t.has(seat, "arms") or t.counted(seat) < t.hand_most(seat)
+
+
+def pick_up(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
+    """One object a movement point; with Extra Arms as many as lie there, and a treasure."""
+    w = t.wizards[seat]
+    w.mp -= 1
+    while True:
+        if pick.verb == "treasure":
+            yield from take_treasure(t, seat, pick.number)
+        else:
+            for x in t.things_at(w.at):
+                if x.card == pick.card:
+                    yield from take_thing(t, seat, x)
+        if not t.has(seat, "arms") or t.phase_over:
+            return
+        more = [thing_option(t, x) for x in t.things_at(w.at) if may_take(t, seat, x)]
+        more += [
+            Option("treasure", number=i, place=t.layout.square_names[w.at])
+            for i in range(len(t.treasures))
+            if t.treasures[i].at == w.at and may_take_treasure(t, seat, i)
+        ]
+        pick = yield from ask(seat, "take-more", [DONE] + more, "WIZ-ITEM-03")
+        if pick is DONE:
+            return
+
+
+def gather(t: Labyrinth, seat: int, card: int) -> Play[None]:
+    for x in t.things[:]:
+        if x.card == card:
+            remove_thing(t, x)
+            t.say("took", "WIZ-ITEM-04", seat=seat, card=card)
+            yield from gain_item(t, seat, card, t.board)
+    t.phase_over = True
+
+
+# --- 3. discard and draw

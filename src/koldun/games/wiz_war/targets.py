@@ -6,11 +6,11 @@ from koldun.games.wiz_war.acts import Effect
 from koldun.games.wiz_war.answers import free_lines
 from koldun.games.wiz_war.damage import limit_of
 from koldun.games.wiz_war.layout import DIRECTIONS
+from koldun.games.wiz_war.lines import bits
 from koldun.games.wiz_war.magic import ADJACENT, ANYWHERE, ATTACK, Mode
-from koldun.games.wiz_war.pieces import DOOR, FIRE, WALL, Thing
+from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import (
     Look,
-    is_adjacent,
     seen_edges,
     seen_squares,
     sees_thing,
@@ -23,17 +23,47 @@ from koldun.kernel.decisions import Option
 GLOBE_STEPS = 6
 
 
+EDGE_AIMS = ("any_wall", "border_line", "door", "fire_wall", "stone_wall")
+SQUARE_AIMS = ("create", "empty_square", "scatter", "square")
+
+
 def targets(t: Labyrinth, mode: Mode, look: Look) -> list[Option]:
     """Every legal target of a card played or used so (WIZ-CARD-09)."""
     found: list[Option] = []
     for aim in mode.aims:
         found += _aimed(t, aim, mode, look)
     for deed in mode.deeds:
-        found = [o for o in found if cast("Effect", deed).accepts(t, look, o)]
+        if cast("Effect", deed).choosy:
+            found = [o for o in found if cast("Effect", deed).accepts(t, look, o)]
     return found
 
 
+def has_target(t: Labyrinth, mode: Mode, look: Look) -> bool:
+    """Is there any legal target? Most ask for no list."""
+    for deed in mode.deeds:
+        if cast("Effect", deed).choosy:
+            return bool(targets(t, mode, look))
+    for aim in mode.aims:
+        if aim in EDGE_AIMS:
+            if _edges(t, aim, mode, look):
+                return True
+        elif aim in SQUARE_AIMS:
+            if _squares(t, aim, mode, look):
+                return True
+        elif aim == "object":
+            if _edges(t, aim, mode, look) or _things(t, mode, look):
+                return True
+        elif _aimed(t, aim, mode, look):
+            return True
+    return False
+
+
 def _aimed(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
+    if aim in EDGE_AIMS:
+        return edge_options(t, _edges(t, aim, mode, look))
+    if aim in SQUARE_AIMS:
+        names = t.layout.square_options
+        return [names[s] for s in bits(_squares(t, aim, mode, look))]
     if aim == "self":
         return [Option("self", seat=look.seat)]
     if aim == "board":
@@ -51,25 +81,16 @@ def _aimed(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
             if sees_spell(t, look, spell) and not (spell.free and spell.owner == look.seat)
         ]
     if aim == "object":
-        return _edges(t, (WALL, DOOR), mode, look) + _things(t, mode, look)
+        return edge_options(t, _edges(t, aim, mode, look)) + _things(t, mode, look)
     if aim == "solvable":
         lying = [x for x in t.things if _thing_in_range(t, x, mode, look)]
-        return _edges(t, (WALL, DOOR, FIRE), mode, look) + [thing_option(t, x) for x in lying]
-    if aim == "any_wall":
-        return _edges(t, (WALL, FIRE), mode, look)
-    if aim == "fire_wall":
-        return _edges(t, (FIRE,), mode, look)
-    if aim == "stone_wall":
-        return _edges(t, (WALL,), mode, look)
-    if aim == "door":
-        return _edges(t, (DOOR,), mode, look)
-    if aim == "border_line":
-        return [Option("edge", place=t.layout.edge_names[e]) for e in free_lines(t, look)]
-    if aim == "lying_item":
+        edges = edge_options(t, _edges(t, aim, mode, look))
+        return edges + [thing_option(t, x) for x in lying]
+    if aim in ("lying_item", "lying_object"):
         return [
             thing_option(t, x)
             for x in t.things
-            if x.owner < 0 and _thing_in_range(t, x, mode, look)
+            if (x.owner < 0 or aim == "lying_object") and _thing_in_range(t, x, mode, look)
         ]
     if aim == "lying_treasure":
         seen = seen_squares(t, look)
@@ -78,7 +99,12 @@ def _aimed(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
             for i in range(len(t.treasures))
             if t.treasures[i].at >= 0 and (seen >> t.treasures[i].at) & 1
         ]
-    return [Option("square", place=t.layout.square_names[s]) for s in _squares(t, aim, mode, look)]
+    return []
+
+
+def edge_options(t: Labyrinth, edges: int) -> list[Option]:
+    options = t.layout.edge_options
+    return [options[edge] for edge in bits(edges)]
 
 
 def thing_option(t: Labyrinth, thing: Thing) -> Option:
@@ -88,15 +114,16 @@ def thing_option(t: Labyrinth, thing: Thing) -> Option:
 def _wizards(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[int]:
     """Other players' wizards (WIZ-TARGET-12); mist cannot be attacked."""
     found: list[int] = []
-    seen = seen_squares(t, look) if mode.range != ANYWHERE else 0
-    way = walked(t, look.seat, look.at, GLOBE_STEPS) if aim == "walkable" else []
+    reach = t.layout.board if mode.range == ANYWHERE else seen_squares(t, look)
+    if mode.range == ADJACENT:
+        reach &= t.layout.beside[look.at]
+    if aim == "walkable":
+        reach &= walked(t, look.seat, look.at, GLOBE_STEPS)
     for seat in t.living():
         w = t.wizards[seat]
-        if seat == look.seat or (mode.kind == ATTACK and t.has(seat, "mist")):
+        if seat == look.seat or (reach >> w.at) & 1 == 0:
             continue
-        if mode.range == ADJACENT and not is_adjacent(t, look, w.at):
-            continue
-        if mode.range != ANYWHERE and (seen >> w.at) & 1 == 0:
+        if mode.kind == ATTACK and t.has(seat, "mist"):
             continue
         if aim == "carrier" and w.treasure < 0 and not t.items[seat].cards:
             continue
@@ -106,31 +133,35 @@ def _wizards(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[int]:
             w.at != look.at or (not t.items[seat].cards and w.treasure < 0)
         ):
             continue
-        if aim == "walkable" and w.at not in way:
-            continue
         found.append(seat)
     return found
 
 
-def _edges(t: Labyrinth, kinds: tuple[int, ...], mode: Mode, look: Look) -> list[Option]:
-    """Walls and doors of these kinds, never outer ones; adjacent ones lie on the own square."""
-    left = seen_edges(t, look) & t.standing_edges
-    found: list[Option] = []
-    while left:
-        edge = (left & -left).bit_length() - 1
-        left &= left - 1
-        if t.edge_kind(edge) not in kinds:
-            continue
-        if mode.range == ADJACENT and edge not in t.layout.edge_at[look.at]:
-            continue
-        found.append(Option("edge", place=t.layout.edge_names[edge]))
-    return found
+def _edges(t: Labyrinth, aim: str, mode: Mode, look: Look) -> int:
+    """Walls, doors and lines, never outer ones; adjacent ones lie on the own square."""
+    if aim == "border_line":
+        return free_lines(t, look)
+    if aim == "object":
+        kinds = t.stone | t.doors
+    elif aim == "solvable":
+        kinds = t.stone | t.doors | t.fires
+    elif aim == "any_wall":
+        kinds = t.stone | t.fires
+    elif aim == "fire_wall":
+        kinds = t.fires
+    elif aim == "door":
+        kinds = t.doors
+    else:
+        kinds = t.stone
+    if mode.range == ADJACENT:
+        kinds &= t.layout.own[look.at]
+    return kinds and kinds & seen_edges(t, look)
 
 
 def _thing_in_range(t: Labyrinth, thing: Thing, mode: Mode, look: Look) -> bool:
     if mode.range == ANYWHERE:
         return True
-    if mode.range == ADJACENT and thing.at != look.at and thing.at not in t.layout.go[look.at]:
+    if mode.range == ADJACENT and (t.layout.beside[look.at] >> thing.at) & 1 == 0:
         return False
     return sees_thing(t, look, thing.at)
 
@@ -144,25 +175,32 @@ def _things(t: Labyrinth, mode: Mode, look: Look) -> list[Option]:
     ]
 
 
-def is_empty(t: Labyrinth, square: int) -> bool:
-    """No object, treasure, creature or wizard (WIZ-TARGET-09)."""
-    if any(x.at == square for x in t.things) or any(x.at == square for x in t.treasures):
-        return False
-    return not t.wizards_at(square)
+def occupied(t: Labyrinth) -> int:
+    """Squares with an object, treasure, creature or wizard in them (WIZ-TARGET-09)."""
+    found = 0
+    for x in t.things:
+        found |= 1 << x.at
+    for treasure in t.treasures:
+        if treasure.at >= 0:
+            found |= 1 << treasure.at
+    for w in t.wizards:
+        if w.alive:
+            found |= 1 << w.at
+    return found
 
 
-def _squares(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[int]:
-    seen = t.layout.board if mode.range == ANYWHERE else seen_squares(t, look)
-    found = [s for s in t.layout.squares if (seen >> s) & 1]
+def _squares(t: Labyrinth, aim: str, mode: Mode, look: Look) -> int:
+    found = t.layout.board if mode.range == ANYWHERE else seen_squares(t, look)
     if mode.range == ADJACENT:
-        found = [s for s in found if s == look.at or s in t.layout.go[look.at]]
+        found &= t.layout.beside[look.at]
     if aim == "square":
         return found
-    if aim == "scatter":  # the own square too, when nothing but oneself is in it
-        return [s for s in found if is_empty(t, s) or (s == look.at and _alone(t, look))]
+    empty = found & ~occupied(t)
     if aim == "create":  # WIZ-TRAIT-02: never on a start square
-        return [s for s in found if s not in t.plan.homes and is_empty(t, s)]
-    return [s for s in found if is_empty(t, s)]
+        return empty & ~t.plan.starts
+    if aim == "scatter" and _alone(t, look):  # the own square too, with nothing but oneself in it
+        return empty | found & (1 << look.at)
+    return empty
 
 
 def _alone(t: Labyrinth, look: Look) -> bool:

@@ -6,42 +6,38 @@ Each call is one short unit: a phase, or one action of the Move and Cast phase.
 from typing import Final
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
-from koldun.games.wiz_war.answers import answer, value_of
+from koldun.games.wiz_war.answers import answer, energies, modifier, value_of
 from koldun.games.wiz_war.blows import punch, punches, use, uses
+from koldun.games.wiz_war.books import draft
 from koldun.games.wiz_war.casting import (
     BACK,
     can_cast,
     cast_spell,
     finish,
     may_leave,
-    modifier,
 )
 from koldun.games.wiz_war.damage import hurt, settle
+from koldun.games.wiz_war.ground import DISCARD, DRAFT, DRAW, DRAW_MOST, MOVE, TIME
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.magic import ITEM
-from koldun.games.wiz_war.moving import can_step, move_one
-from koldun.games.wiz_war.pieces import EdgeMark, Thing
-from koldun.games.wiz_war.sight import is_dust
-from koldun.games.wiz_war.table import DISCARD, DRAW, DRAW_MOST, MOVE, TIME, Labyrinth
+from koldun.games.wiz_war.moving import can_step, loses_way, move_one
+from koldun.games.wiz_war.pieces import EdgeMark
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.taking import (
     draw_cards,
     gain_item,
-    is_movable,
-    may_take,
-    may_take_treasure,
-    take_thing,
+    gather,
+    pick_up,
     take_treasure,
+    takings,
 )
-from koldun.games.wiz_war.targets import thing_option
 from koldun.games.wiz_war.upkeep import (
     discard,
     drop_item,
     drop_treasure,
     end_spell,
-    glued_thing,
     heal,
     is_temporary,
-    remove_thing,
 )
 from koldun.kernel.decisions import DONE, Option, Play, ask
 
@@ -50,7 +46,9 @@ KEEP: Final = Option("keep")  # end the phase and discard nothing
 
 def unit(t: Labyrinth) -> Play[None]:
     try:
-        if t.phase == TIME:
+        if t.phase == DRAFT:
+            yield from draft(t)
+        elif t.phase == TIME:
             yield from time_phase(t)
         elif t.phase == MOVE:
             yield from act(t)
@@ -147,7 +145,7 @@ def actions(t: Labyrinth, seat: int) -> list[Option]:
                 options.append(Option("cast", card=card, place=mode.id))
         if face.energy > 0 and not w.boosted:
             options.append(Option("speed", card=card))
-        if face.id == "add" and not w.boosted and energies(t, seat, card) >= 2:
+        if face.id == "add" and not w.boosted and len(energies(t, seat, [card])) >= 2:
             options.append(Option("speed-add", card=card))
     options += punches(t, seat)
     options += uses(t, seat)
@@ -156,15 +154,11 @@ def actions(t: Labyrinth, seat: int) -> list[Option]:
     return options
 
 
-def energies(t: Labyrinth, seat: int, besides: int) -> int:
-    return len([c for c in t.hands[seat].cards if c != besides and t.magic(c).energy > 0])
-
-
 def steps(t: Labyrinth, seat: int) -> list[Option]:
     w = t.wizards[seat]
     if w.mp <= 0 or not may_leave(t, seat):
         return []
-    if is_dust(t, w.at) and not t.has(seat, "ghostly"):
+    if loses_way(t, seat):
         return [Option("leave-dust")]
     names = t.layout.square_names
     return [
@@ -172,39 +166,6 @@ def steps(t: Labyrinth, seat: int) -> list[Option]:
         for d in DIRECTIONS
         if can_step(t, seat, d)
     ]
-
-
-def takings(t: Labyrinth, seat: int) -> list[Option]:
-    """What lies in the own square (WIZ-ITEM-03, WIZ-TREASURE-01)."""
-    w = t.wizards[seat]
-    options: list[Option] = []
-    if w.mp >= 1:
-        for x in t.things_at(w.at):
-            if may_take(t, seat, x):
-                options.append(Option("take", card=x.card, place=t.layout.square_names[x.at]))
-            elif is_movable(t, x):  # first a hand card may make room (WIZ-ITEM-05)
-                options += [Option("discard", card=card) for card in t.hands[seat].cards]
-                break
-    toll = t.has(seat, "treasure_toll")
-    for i in range(len(t.treasures)):
-        if t.treasures[i].at == w.at and may_take_treasure(t, seat, i):
-            if not toll or w.mp >= 1:
-                options.append(Option("take-treasure", number=i, seat=t.treasures[i].owner))
-    if not w.acted:
-        for x in t.things:
-            if x.scattered and may_gather(t, seat, x):
-                options.append(Option("gather", card=x.card))
-    return options
-
-
-def may_gather(t: Labyrinth, seat: int, thing: Thing) -> bool:
-    """Tacks in or next to the square where the turn began, for the whole phase."""
-    start = t.wizards[seat].started_by
-    if thing.at != start and thing.at not in t.layout.go[start]:
-        return False
-    if t.world("gravity") or glued_thing(t, thing):
-        return False
-    return t.has(seat, "arms") or t.counted(seat) < t.hand_most(seat)
 
 
 def belongings(t: Labyrinth, seat: int) -> list[Option]:
@@ -297,11 +258,7 @@ def speed_with_add(t: Labyrinth, seat: int, card: int) -> Play[None]:
     """Add on the one speed boost of the turn: two cards, or nothing if Add is cancelled."""
     cards = [card]
     for _ in range(2):
-        left = [
-            Option("boost", card=c)
-            for c in t.hands[seat].cards
-            if c not in cards and t.magic(c).energy > 0
-        ]
+        left = [Option("boost", card=c) for c in energies(t, seat, cards)]
         pick = yield from ask(seat, "boost", [BACK] + left, "WIZ-ENERGY-05", about=card)
         if pick is BACK:
             return
@@ -318,42 +275,6 @@ def speed_with_add(t: Labyrinth, seat: int, card: int) -> Play[None]:
         w.mp += points
         t.say("speed", "WIZ-BOOST-01", seat=seat, number=points, card=card)
     finish(t, cards)
-
-
-def pick_up(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
-    """One object a movement point; with Extra Arms as many as lie there, and a treasure."""
-    w = t.wizards[seat]
-    w.mp -= 1
-    while True:
-        if pick.verb == "treasure":
-            yield from take_treasure(t, seat, pick.number)
-        else:
-            for x in t.things_at(w.at):
-                if x.card == pick.card:
-                    yield from take_thing(t, seat, x)
-        if not t.has(seat, "arms") or t.phase_over:
-            return
-        more = [thing_option(t, x) for x in t.things_at(w.at) if may_take(t, seat, x)]
-        more += [
-            Option("treasure", number=i, place=t.layout.square_names[w.at])
-            for i in range(len(t.treasures))
-            if t.treasures[i].at == w.at and may_take_treasure(t, seat, i)
-        ]
-        pick = yield from ask(seat, "take-more", [DONE] + more, "WIZ-ITEM-03")
-        if pick is DONE:
-            return
-
-
-def gather(t: Labyrinth, seat: int, card: int) -> Play[None]:
-    for x in t.things[:]:
-        if x.card == card:
-            remove_thing(t, x)
-            t.say("took", "WIZ-ITEM-04", seat=seat, card=card)
-            yield from gain_item(t, seat, card, t.board)
-    t.phase_over = True
-
-
-# --- 3. discard and draw
 
 
 def discard_phase(t: Labyrinth) -> Play[None]:

@@ -1,10 +1,11 @@
 """Cards and things that come and go: drawing, discarding, dropping, ending spells, objects."""
 
+from koldun.games.wiz_war.ground import LIFE_MOST
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.magic import TEMPORARY
 from koldun.games.wiz_war.pieces import DOOR, NONE, WALL, Spell, Thing
 from koldun.games.wiz_war.sight import Look, seen_edges, sees, sees_thing
-from koldun.games.wiz_war.table import LIFE_MOST, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 
 
 def discard(t: Labyrinth, card: int) -> None:

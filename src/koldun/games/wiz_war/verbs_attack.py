@@ -1,27 +1,32 @@
-"""Verbs of attacks: damage, stuns, pushes, thefts, bolts and storms."""
+"""Verbs of attacks: damage, stuns, pushes, bolts and storms."""
 
 from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.answers import answer, escapes
-from koldun.games.wiz_war.blows import flight, land_punch, landing
 from koldun.games.wiz_war.casting import line_holds, pick_target
 from koldun.games.wiz_war.damage import damage_object, settle, strike, thing_of, wound
+from koldun.games.wiz_war.ground import LIFE_MOST
 from koldun.games.wiz_war.layout import DIRECTIONS
-from koldun.games.wiz_war.moving import HALTED, away_from, can_step, enter, move_one, push, stun
+from koldun.games.wiz_war.moving import (
+    HALTED,
+    away_from,
+    can_step,
+    enter,
+    loses_way,
+    move_one,
+    push,
+    stun,
+)
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE
-from koldun.games.wiz_war.sight import Look, is_dust, may_enter
-from koldun.games.wiz_war.table import LIFE_MOST, Labyrinth
-from koldun.games.wiz_war.taking import gain_item
+from koldun.games.wiz_war.sight import Look, may_enter
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import targets
 from koldun.games.wiz_war.upkeep import (
     break_edge,
     close_doors,
     destroy_thing,
     discard,
-    drop_item,
-    drop_treasure,
     end_spell,
     glued_thing,
-    lost_item,
 )
 from koldun.kernel.decisions import DONE, Option, Play, ask
 
@@ -78,31 +83,6 @@ class Stun(Effect):
             stun(t, act.target.seat, self.tokens)
 
 
-class MakeDrop(Effect):
-    """The target lets one carried thing fall; the caster chooses."""
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        victim = act.target.seat
-        escaped = yield from escapes(t, act, victim, 0)
-        if escaped:
-            return
-        options = carried(t, victim, True)
-        if not options:
-            return
-        pick = yield from ask(act.seat, "which-thing", options, "WIZ-ITEM-02", about=act.card)
-        if pick.verb == "thing":
-            drop_item(t, victim, pick.card, t.wizards[victim].at, "WIZ-ITEM-02")
-        else:
-            drop_treasure(t, victim, t.wizards[victim].at, "WIZ-WIN-04")
-
-
-def carried(t: Labyrinth, seat: int, treasure: bool) -> list[Option]:
-    options = [Option("thing", card=card) for card in t.items[seat].cards]
-    if treasure and t.wizards[seat].treasure >= 0:
-        options.append(Option("treasure", number=t.wizards[seat].treasure))
-    return options
-
-
 class Darts(Effect):
     """As many darts as energy, each at a target of its own, each answered by itself."""
 
@@ -150,6 +130,8 @@ class Darts(Effect):
 
 class Swap(Effect):
     """Caster and target exchange squares; the caster moves no more this turn."""
+
+    choosy = True
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         here, there = t.wizards[look.seat].at, t.wizards[target.seat].at
@@ -240,6 +222,7 @@ class Waterjet(Effect):
                 if escaped:
                     return
             wash(t, victim)
+            wash_square(t, t.wizards[victim].at)
             if damage > 0:
                 yield from wound(t, act, Hit(victim, damage, False, "water"))
             if squares > 0 and t.wizards[victim].alive:
@@ -295,6 +278,13 @@ def wash(t: Labyrinth, seat: int) -> None:
             end_spell(t, spell, "WIZ-TRAIT-04")
 
 
+def wash_square(t: Labyrinth, square: int) -> None:
+    """Water that comes into a square destroys the tacks scattered there (Handful of Tacks)."""
+    for x in t.things_at(square):
+        if x.scattered:
+            destroy_thing(t, x)
+
+
 class BurnMind(Effect):
     """The target discards what it likes, then pays for each card and spell it kept."""
 
@@ -335,7 +325,7 @@ class MoveTarget(Effect):
         w = t.wizards[victim]
         left = act.energy + self.squares
         while left > 0 and w.alive:
-            dust = is_dust(t, w.at) and not t.has(victim, "ghostly")
+            dust = loses_way(t, victim)
             ways = [d for d in DIRECTIONS if can_step(t, victim, d)]
             names = t.layout.square_names
             options = [DONE]
@@ -395,75 +385,3 @@ class ShareLife(Effect):
         me.life = min(LIFE_MOST, (pool + 1) // 2)
         other.life = min(LIFE_MOST, pool // 2)
         t.say("shared", "WIZ-LIFE-01", seat=act.seat, other=other.seat, number=pool)
-
-
-class StealCards(Effect):
-    """See the target's hand and take up to two cards of it (Thought Steal)."""
-
-    def __init__(self, cards: int) -> None:
-        super().__init__()
-        self.cards: int = cards
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        victim = act.target.seat
-        escaped = yield from escapes(t, act, victim, 0)
-        if escaped:
-            return
-        for card in t.hands[victim].cards:
-            t.cards.show(card, 1 << act.seat)
-        taken = 0
-        while taken < self.cards and t.hands[victim].cards:
-            options = [DONE] + [Option("steal", card=c) for c in t.hands[victim].cards]
-            pick = yield from ask(act.seat, "steal", options, "WIZ-GLOSS-05", about=act.card)
-            if pick is DONE:
-                break
-            t.cards.move(pick.card, t.hands[victim], t.hands[act.seat])
-            taken += 1
-        t.say("stole", "WIZ-HIDDEN-01", seat=act.seat, other=victim, number=taken)
-
-
-class Heave(Effect):
-    """The carried treasure flies at a target: a point for each square it flew."""
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        points = physical(t, act.seat, flight(t, act, act.target))
-        place = landing(t, act, act.target)
-        drop_treasure(t, act.seat, place, "WIZ-THROW-02")
-        if act.target.verb == "wizard":
-            yield from strike(t, act, Hit(act.target.seat, points, True, ""))
-        elif act.target.verb != "square":
-            damage_object(t, act, act.target, points, "")
-
-
-class TakeItem(Effect):
-    """One equipped item of the target becomes the caster's (Yoink!)."""
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        victim = act.target.seat
-        escaped = yield from escapes(t, act, victim, 0)
-        if escaped or not t.items[victim].cards:
-            return
-        options = carried(t, victim, False)
-        pick = yield from ask(act.seat, "which-thing", options, "WIZ-ITEM-07", about=act.card)
-        yield from seize(t, act.seat, victim, pick)
-
-
-def seize(t: Labyrinth, seat: int, victim: int, pick: Option) -> Play[None]:
-    """An item or treasure changes its bearer by force."""
-    if pick.verb == "treasure":
-        t.wizards[victim].treasure = -1
-        t.wizards[seat].treasure = pick.number
-        t.treasures[pick.number].carrier = seat
-        t.say("seized-treasure", "WIZ-TREASURE-06", seat=seat, other=victim)
-        return
-    before = t.base_speed(victim)
-    t.say("seized", "WIZ-ITEM-07", seat=seat, other=victim, card=pick.card)
-    yield from gain_item(t, seat, pick.card, t.items[victim])
-    lost_item(t, victim, pick.card, before)
-
-
-class ReachPunch(Effect):
-    """A punch at any target in sight (Stretch)."""
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        yield from land_punch(t, act)

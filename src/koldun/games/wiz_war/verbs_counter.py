@@ -4,8 +4,10 @@ from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.answers import free_lines
 from koldun.games.wiz_war.casting import line_holds
 from koldun.games.wiz_war.damage import hurt
-from koldun.games.wiz_war.sight import Look, may_enter
-from koldun.games.wiz_war.table import DIE, Labyrinth
+from koldun.games.wiz_war.ground import DIE
+from koldun.games.wiz_war.sight import may_enter
+from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.targets import edge_options
 from koldun.games.wiz_war.upkeep import drop_treasure
 from koldun.kernel.decisions import Option, Play, ask
 
@@ -75,10 +77,10 @@ class RaiseEarth(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         answered = act.answers
-        lines = free_lines(t, Look(act.seat, t.wizards[act.seat].at))
-        if answered is None or not lines:
+        lines = free_lines(t, act.look)
+        if answered is None or lines == 0:
             return
-        options = [Option("edge", place=t.layout.edge_names[e]) for e in lines]
+        options = edge_options(t, lines)
         pick = yield from ask(act.seat, "earth", options, "WIZ-CARDS-02", about=act.card)
         t.earth = t.edge_named(pick.place)
         t.look_again()

@@ -4,10 +4,12 @@ from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.answers import escapes
 from koldun.games.wiz_war.blows import thrown
 from koldun.games.wiz_war.damage import damage_object, strike, thing_of
+from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import DIE, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import break_edge, destroy_thing, discard, drop_item, lost_item
-from koldun.games.wiz_war.verbs_attack import carried, physical, seize
+from koldun.games.wiz_war.verbs_attack import physical
+from koldun.games.wiz_war.verbs_hands import carried, seize
 from koldun.kernel.decisions import Option, Play, ask
 
 
@@ -73,6 +75,8 @@ class Blade(Effect):
 
 class Tear(Effect):
     """Strength: tear a carried thing from a wizard in the own square, on 2 to 4."""
+
+    choosy = True
 
     def announce(self, t: Labyrinth, act: Act) -> Play[None]:
         own = t.wizards[act.seat].treasure < 0

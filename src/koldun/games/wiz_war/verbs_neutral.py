@@ -1,20 +1,14 @@
-"""Verbs of neutral spells: walls and bushes, doors, sectors, winds, the whole board; item uses."""
+"""Verbs of neutral spells: walls and bushes, doors, sectors, the whole board."""
 
 from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.casting import pick_target
 from koldun.games.wiz_war.damage import hurt, settle, thing_of
-from koldun.games.wiz_war.layout import DIRECTIONS
-from koldun.games.wiz_war.moving import appear, enter
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE, WALL
 from koldun.games.wiz_war.rotating import rotate
-from koldun.games.wiz_war.sight import Look, flown, is_adjacent, may_cross, may_enter, sees
+from koldun.games.wiz_war.sight import Look
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.taking import (
     draw_cards,
-    may_take,
-    may_take_treasure,
-    take_thing,
-    take_treasure,
 )
 from koldun.games.wiz_war.targets import targets, thing_option
 from koldun.games.wiz_war.upkeep import (
@@ -30,7 +24,7 @@ from koldun.games.wiz_war.upkeep import (
     remove_thing,
     start_spell,
 )
-from koldun.games.wiz_war.verbs_attack import carried, wash
+from koldun.games.wiz_war.verbs_attack import wash
 from koldun.kernel.decisions import Option, Play, ask
 
 EDGES = {"wall": WALL, "door": DOOR, "fire": FIRE}
@@ -168,6 +162,8 @@ class Dispel(Effect):
 class Unlock(Effect):
     """A door beside the caster opens to it this turn (Pick Lock)."""
 
+    choosy = True
+
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         mark = t.marks.get(t.edge_named(target.place))
         return mark is None or mark.seal < 0
@@ -182,6 +178,8 @@ class Unlock(Effect):
 
 class Seal(Effect):
     """A door nobody can open; it can still be broken."""
+
+    choosy = True
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         mark = t.marks.get(t.edge_named(target.place))
@@ -213,7 +211,7 @@ class Rotate(Effect):
 
 
 class Glue(Effect):
-    """One lying item or treasure cannot be picked up or moved."""
+    """One lying object or treasure cannot be picked up or moved."""
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         thing = thing_of(t, act.target) if act.target.verb == "thing" else None
@@ -270,91 +268,6 @@ def flood(t: Labyrinth) -> None:
             destroy_thing(t, x)
 
 
-class Glide(Effect):
-    """Any distance along one straight line; only walls, doors, blocks and giants stop it."""
-
-    def way(self, t: Labyrinth, seat: int, at: int, d: int) -> list[int]:
-        """Directions to take from square to square, at most once round."""
-        ways: list[int] = []
-        start = at
-        while len(ways) < 2 * t.layout.rows + 2 * t.layout.cols:
-            if not may_cross(t, seat, at, d) or not may_enter(t, seat, t.layout.go[at][d]):
-                break
-            ways.append(d)
-            at, d = t.layout.go[at][d], t.layout.heading[at][d]
-            if at == start:
-                break
-        return ways
-
-    def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        return bool(self.way(t, look.seat, look.at, target.number))
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        w = t.wizards[act.seat]
-        ways = self.way(t, act.seat, w.at, act.target.number)
-        squares: list[int] = []
-        at = w.at
-        for d in ways:
-            at = t.layout.go[at][d]
-            squares.append(at)
-        options: list[Option] = []
-        for square in squares:
-            place = t.layout.square_names[square]
-            if not any(o.place == place for o in options):
-                options.append(Option("square", place=place))
-        if not options:
-            return
-        pick = yield from ask(act.seat, "glide", options, "WIZ-PORTAL-04", about=act.card)
-        w.moved = True
-        goal = t.square_named(pick.place)
-        for i in range(len(ways)):
-            if t.edge_kind(t.layout.edge_at[w.at][ways[i]]) == FIRE:
-                burn = Hit(act.seat, 4, False, "fire")
-                burn.origin = squares[i]
-                at = w.at
-                yield from hurt(t, burn)
-                yield from settle(t)
-                if w.at != at:
-                    return
-            w.at = squares[i]
-            if squares[i] == goal:
-                break
-        t.say("glides", "WIZ-MOVE-02", seat=act.seat, place=pick.place)
-        yield from enter(t, act.seat, goal)
-
-
-class Teleport(Effect):
-    """To a square some free steps away; as an answer it may leave the attacker's sight."""
-
-    def __init__(self, steps: int) -> None:
-        super().__init__()
-        self.steps: int = steps
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        w = t.wizards[act.seat]
-        squares = [s for s in flown(t, w.at, self.steps) if s != w.at and may_enter(t, w.seat, s)]
-        options = [Option("square", place=t.layout.square_names[s]) for s in squares]
-        if not options:
-            return
-        pick = yield from ask(act.seat, "teleport", options, "WIZ-STUN-03", about=act.card)
-        if act.seat == t.active:
-            w.rooted = True
-            w.moved = True
-        yield from appear(t, act.seat, t.square_named(pick.place))
-        answered = act.answers
-        if answered is not None and w.alive and answered.evadable:
-            if not still_reached(t, answered, act.seat):
-                answered.evaded.append(act.seat)
-                t.say("evaded", "WIZ-CANCEL-06", seat=act.seat)
-
-
-def still_reached(t: Labyrinth, attack: Act, seat: int) -> bool:
-    at = t.wizards[seat].at
-    if attack.range == "adjacent" and not attack.sight:
-        return is_adjacent(t, attack.look, at)
-    return sees(t, attack.look, at)
-
-
 class Draw(Effect):
     """Cards from the deck; what is too many is shed (Meditate)."""
 
@@ -364,18 +277,6 @@ class Draw(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         yield from draw_cards(t, act.seat, self.cards)
-
-
-class Dash(Effect):
-    """Twice the movement points left; no treasures for the rest of the turn (Mad Dash)."""
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        w = t.wizards[act.seat]
-        if w.mp > 0:
-            w.mp *= 2
-        w.no_treasure = True
-        drop_treasure(t, act.seat, w.at, "WIZ-TREASURE-07")
-        yield from settle(t)
 
 
 class EatWall(Effect):
@@ -393,70 +294,3 @@ class EatWall(Effect):
         heal(t, act.seat, self.life, "WIZ-LIFE-01")
         return
         yield  # pragma: no cover
-
-
-class PassWall(Effect):
-    """Through one inner wall for a movement point, without its effects."""
-
-    def behind(self, t: Labyrinth, at: int, place: str) -> int:
-        edge = t.edge_named(place)
-        for d in DIRECTIONS:
-            if t.layout.edge_at[at][d] == edge:
-                return t.layout.go[at][d]
-        return -1
-
-    def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        to = self.behind(t, look.at, target.place)
-        return to >= 0 and may_enter(t, look.seat, to)
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        w = t.wizards[act.seat]
-        to = self.behind(t, w.at, act.target.place)
-        if to < 0 or not may_enter(t, act.seat, to):
-            return
-        w.mp -= 1
-        w.moved = True
-        t.say("step", "WIZ-MOVE-02", seat=act.seat, place=t.layout.square_names[to])
-        yield from enter(t, act.seat, to)
-
-
-class ReachTake(Effect):
-    """Pick up a lying thing in sight, at the usual price (Stretch)."""
-
-    def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        w = t.wizards[look.seat]
-        if target.verb == "treasure":
-            paid = not t.has(look.seat, "treasure_toll") or w.mp >= 1
-            return paid and may_take_treasure(t, look.seat, target.number)
-        thing = thing_of(t, target)
-        return w.mp >= 1 and thing is not None and may_take(t, look.seat, thing)
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        w = t.wizards[act.seat]
-        if not self.accepts(t, act.look, act.target):
-            return
-        if act.target.verb == "treasure":
-            if t.has(act.seat, "treasure_toll"):
-                w.mp -= 1
-            yield from take_treasure(t, act.seat, act.target.number)
-            return
-        thing = thing_of(t, act.target)
-        if thing is not None:
-            w.mp -= 1
-            yield from take_thing(t, act.seat, thing)
-
-
-class ReachPut(Effect):
-    """Drop a carried thing in a square in sight (Stretch)."""
-
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        options = carried(t, act.seat, True)
-        if not options:
-            return
-        pick = yield from ask(act.seat, "which-thing", options, "WIZ-ITEM-08", about=act.card)
-        square = t.square_named(act.target.place)
-        if pick.verb == "thing":
-            drop_item(t, act.seat, pick.card, square, "WIZ-ITEM-08")
-        else:
-            drop_treasure(t, act.seat, square, "WIZ-WIN-04")
-        yield from settle(t)

@@ -24,6 +24,7 @@ counter-speed = base speed
 counter-movement = movement points
 counter-attacks = attacks made
 mark-tokens = energy tokens
+phase-draft = Choosing schools
 phase-time = Time
 phase-move = Move and Cast
 phase-discard = Discard
@@ -126,7 +127,7 @@ verb-grow = { $what ->
     [thornbush] A thornbush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage, is stunned, and its phase is over. One crack or any fire destroys it.
    *[block] A stone block fills an empty square. It blocks movement and sight and falls at { $cracks } cracks.
   }
-verb-glue = As long as it lasts, one lying item or treasure cannot be picked up or moved.
+verb-glue = As long as it lasts, one lying object or treasure cannot be picked up or moved.
 verb-world = { $what ->
     [flood] Fire spells, items and objects are gone, and as long as it lasts none can be played. A Fire attack it answers is cancelled.
     [fog] As long as it lasts, nobody sees farther than 1 square.
@@ -206,6 +207,7 @@ ask-glide = How far do you glide?
 ask-hide = Where does the treasure really lie?
 ask-modify = Cast { $card } with a modifier?
 ask-project = From which square?
+ask-school = Which school goes into your group's spellbook?
 ask-shed = You hold too many cards.
 ask-shoved = Where are you pushed?
 ask-split = How much of it is damage?
@@ -214,6 +216,7 @@ ask-take-more = Anything else here?
 ask-target = At what do you aim { $card }?
 ask-teleport = Where to?
 ask-turn = How far does it turn?
+ask-vision = Through which wall?
 ask-which-marker = Which marker?
 ask-which-thing = Which thing?
 option-go = Go on
@@ -224,6 +227,9 @@ option-board = The whole board
 option-boost = Boost with { $card }
 option-cast = Cast { $card } { $place }
 option-counter = Answer with { $card }
+option-counter-through = Answer with { $card }, through a wall
+option-counter-add = Answer with { $card } and two cards more
+option-counter-through-add = Answer with { $card }, through a wall and with two cards more
 option-direction = { $number ->
     [0] North
     [1] East
@@ -246,6 +252,14 @@ option-modify = With { $card }
 option-punch = Punch { $seat }
 option-punch-object = Punch { $place }
 option-punch-all = Punch everyone near
+option-school = { $number ->
+    [0] Alchemy
+    [1] Conjuring
+    [2] Elemental
+    [3] Mentalism
+    [4] Mutation
+   *[other] Thaumaturgy
+  }
 option-sector = Sector { $number }
 option-self = Yourself
 option-speed = Speed up with { $card }
@@ -271,6 +285,14 @@ option-wizard = { $seat }
 # --- events
 event-begins = { $seat } starts on { $place }.
 event-first = { $seat } goes first.
+event-school = { $seat } takes a school: { $number ->
+    [0] Alchemy
+    [1] Conjuring
+    [2] Elemental
+    [3] Mentalism
+    [4] Mutation
+   *[other] Thaumaturgy
+  }
 event-turn = Round { $number }: { $seat }'s turn.
 event-is-stunned = { $seat } is stunned this turn.
 event-step = { $seat } steps to { $place }.

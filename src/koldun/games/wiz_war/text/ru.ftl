@@ -24,6 +24,7 @@ counter-speed = базовая скорость
 counter-movement = очки движения
 counter-attacks = атак сделано
 mark-tokens = жетоны энергии
+phase-draft = Выбор школ
 phase-time = Фаза времени
 phase-move = Перемещение и колдовство
 phase-discard = Сброс
@@ -126,7 +127,7 @@ verb-grow = { $what ->
     [thornbush] На пустой клетке вырастает терновник. Он закрывает обзор; вошедший получает { $thorns } физического урона, оглушён, его фаза кончается. Одна трещина или любой огонь уничтожает его.
    *[block] Каменный блок заполняет пустую клетку. Он преграждает путь и обзор и рушится от { $cracks } трещин.
   }
-verb-glue = Пока длится, один лежащий предмет или сокровище нельзя ни поднять, ни сдвинуть.
+verb-glue = Пока длится, один лежащий объект или сокровище нельзя ни поднять, ни сдвинуть.
 verb-world = { $what ->
     [flood] Огненные заклинания, предметы и объекты исчезают, и пока длится, огонь нельзя разыграть. Огненная атака, на которую ответили, отменена.
     [fog] Пока длится, никто не видит дальше 1 клетки.
@@ -206,6 +207,7 @@ ask-glide = Как далеко летите?
 ask-hide = Где сокровище лежит на самом деле?
 ask-modify = Сотворить «{ $card }» с помощью другой карты?
 ask-project = Из какой клетки?
+ask-school = Какую школу возьмёт книга вашей группы?
 ask-shed = У вас слишком много карт.
 ask-shoved = Куда вас толкают?
 ask-split = Сколько из этого урон?
@@ -214,6 +216,7 @@ ask-take-more = Что-нибудь ещё?
 ask-target = Куда направить «{ $card }»?
 ask-teleport = Куда?
 ask-turn = На сколько повернуть?
+ask-vision = Сквозь какую стену?
 ask-which-marker = Какой маркер?
 ask-which-thing = Какую вещь?
 option-go = Дальше
@@ -224,6 +227,9 @@ option-board = Всё поле
 option-boost = Усилить: { $card }
 option-cast = Сотворить: { $card } { $place }
 option-counter = Ответить: { $card }
+option-counter-through = Ответить: { $card }, сквозь стену
+option-counter-add = Ответить: { $card } и ещё две карты
+option-counter-through-add = Ответить: { $card }, сквозь стену и с ещё двумя картами
 option-direction = { $number ->
     [0] Север
     [1] Восток
@@ -246,6 +252,14 @@ option-modify = С картой: { $card }
 option-punch = Ударить: { $seat }
 option-punch-object = Ударить: { $place }
 option-punch-all = Ударить всех рядом
+option-school = { $number ->
+    [0] Алхимия
+    [1] Призыв
+    [2] Стихия
+    [3] Ментализм
+    [4] Мутация
+   *[other] Тауматургия
+  }
 option-sector = Сектор { $number }
 option-self = На себя
 option-speed = Ускориться: { $card }
@@ -271,6 +285,14 @@ option-wizard = { $seat }
 # --- события
 event-begins = { $seat } начинает на { $place }.
 event-first = { $seat } ходит первым.
+event-school = { $seat } берёт школу: { $number ->
+    [0] Алхимия
+    [1] Призыв
+    [2] Стихия
+    [3] Ментализм
+    [4] Мутация
+   *[other] Тауматургия
+  }
 event-turn = Раунд { $number }: ходит { $seat }.
 event-is-stunned = { $seat }: оглушение на этот ход.
 event-step = { $seat } идёт на { $place }.
