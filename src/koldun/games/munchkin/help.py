@@ -200,7 +200,7 @@ def agree(t: Dungeon, fight: Fight, helper: int, deal: Deal, cards: list[int]) -
     """The helper joins at once; promised hand cards are played on the helper (MUN-HELP-09)."""
     fight.helper = helper
     fight.deal = deal
-    t.say("help", "MUN-HELP-04", seat=helper, other=fight.main)
+    t.say("help", "MUN-HELP-04", seat=helper, other=fight.main, number=deal.share)
     for card in cards:
         t.discard(card)
         t.say("play", "MUN-HELP-09", seat=fight.main, card=card)
