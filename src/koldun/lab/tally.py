@@ -161,7 +161,7 @@ def count_match(counts: Counts, match: Match) -> None:
     credit = [0] * match.setup.players
     for seat in result.winners:
         credit[seat] = WIN // len(result.winners)
-    past = match.at(0, log=True)
+    past = Match.start(match.game, match.setup, match.seed, log=True, checkpoints=False)
     for choice in match.choices:
         _count_decision(counts, past, choice >> 16, choice & 0xFFFF)
         past.choose(choice >> 16, choice & 0xFFFF)
