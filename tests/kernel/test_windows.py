@@ -3,12 +3,16 @@
 import pytest
 
 from koldun.bots.basic import RandomChoice
+from koldun.kernel.cards import Cards
+from koldun.kernel.decisions import PASS, Option
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
-from koldun.kernel.randomness import seed_of
+from koldun.kernel.randomness import Rng, seed_of
 from koldun.kernel.registry import games, table_for
 from koldun.kernel.sitting import Sitting
+from koldun.kernel.state import State
 from koldun.kernel.table import lay_open, look, recount
+from koldun.kernel.windows import window
 
 NAMES = ["Ann", "Bob", "Cid"]
 
@@ -160,3 +164,16 @@ def test_a_finished_match_can_be_laid_open() -> None:
     after = [c for z in look(match).table.zones if z.name == "hand" for c in z.cards]
     assert after == hidden, "looking leaves no trace"
     assert len(recount(match, match.events())) == len(match.events())
+
+
+def test_whoever_is_beaten_to_it_is_known_to_the_rules_as_void() -> None:
+    state = State(4, Rng(bytes(32)), Cards.of([]))
+    act = Option("act")
+    play = window(state, [2, 3, 0, 1], "any", lambda seat: [act], "DUE-STRIKE-02")
+    question = next(play)
+    for i, answer in enumerate((PASS, act, PASS, act)):
+        question.answer(i, answer)
+    with pytest.raises(StopIteration) as ended:
+        next(play)
+    reply = ended.value.value
+    assert (reply.seat, reply.void) == (3, [1])

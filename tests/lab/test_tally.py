@@ -6,6 +6,7 @@ from koldun.bots.basic import RandomChoice, play_out
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.kernel.registry import game_named, games, table_for
+from koldun.kernel.state import Event
 from koldun.lab.simulate import job_for, simulate
 from koldun.lab.tally import WIN, Counts, count_match, report, tally
 
@@ -15,6 +16,10 @@ def one_match(players: int = 3) -> Match:
     match = Match.start(game, table_for(game, players), seed_of("tally"))
     play_out(match, RandomChoice(seed_of("tally")))
     return match
+
+
+def attacks(events: list[Event]) -> int:
+    return sum(1 for e in events if e.id == "attack")
 
 
 def test_a_tally_of_one_match_counts_its_events_cards_and_wins() -> None:
@@ -35,6 +40,11 @@ def test_a_tally_of_one_match_counts_its_events_cards_and_wins() -> None:
     assert sum(asked.count for asked in counts.questions.values()) == len(match.choices)
     assert sum(counts.wins) == WIN
     told = report(counts, 3)
+    attack = next(event for event in told.events if event.event == "attack")
+    assert abs(sum(attack.numbers.values()) - 1) < 0.01
+    assert attack.number == round(
+        sum(e.number for e in events if e.id == "attack") / attacks(events), 3
+    )
     assert told.reasons == {match.result.reason: 1.0}
     assert [card.edge for card in told.cards if card.seats == 3] == [0.0] * sum(
         1 for card in told.cards if card.seats == 3

@@ -8,6 +8,8 @@ from koldun.lab.tally import Dealt, Tally
 SHOWN = 8
 """Cards at each end of a list; all of them are in --json."""
 
+WORDY = ("its spread, %", "by rule")
+
 
 def print_tally(t: Tally) -> None:
     out.print(
@@ -19,13 +21,14 @@ def print_tally(t: Tally) -> None:
     ends = ", ".join(f"{reason} {100 * share:.1f}" for reason, share in t.reasons.items())
     out.print(f"  wins by seat, shared ones in parts, %: {wins}; fair {100 * t.fair:.1f}")
     out.print(f"  ends, %: {ends}")
-    events = _table("event", "a match", "by winners, %", "number", "by rule")
+    events = _table("event", "a match", "by winners, %", "number", "its spread, %", "by rule")
     for told in t.events:
         events.add_row(
             told.event,
             f"{told.per_match:.3f}",
             "" if told.winners is None else f"{100 * told.winners:.1f}",
             "" if told.number is None else f"{told.number:.2f}",
+            ", ".join(f"{n}: {100 * share:.1f}" for n, share in told.numbers.items()),
             ", ".join(f"{rule} {n}" for rule, n in told.rules.items()),
         )
     out.print(events)
@@ -56,5 +59,5 @@ def _table(first: str, *rest: str) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(first)
     for name in rest:
-        table.add_column(name, justify="left" if name == "by rule" else "right")
+        table.add_column(name, justify="left" if name in WORDY else "right")
     return table

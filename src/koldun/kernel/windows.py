@@ -17,13 +17,14 @@ PASS_UNLESS_ME: Final = "pass-unless-me"
 
 
 class Reply:
-    """Who responds, and how."""
+    """Who responds, and how; `void` are the seats behind it that wanted to act too."""
 
-    __slots__ = ("option", "seat")
+    __slots__ = ("option", "seat", "void")
 
     def __init__(self, seat: int, option: Option) -> None:
         self.seat: int = seat
         self.option: Option = option
+        self.void: list[int] = []
 
 
 _standing_options: Final[dict[str, list[Option]]] = {}
@@ -73,8 +74,11 @@ def window(
             t.standing.append(f"{seat} {option.place}")
         elif option.verb == PASS_UNLESS_ME:
             t.standing.append(f"{seat} {option.place}?")
-        elif option is not PASS and reply is None:
-            reply = Reply(seat, option)
+        elif option is not PASS:
+            if reply is None:
+                reply = Reply(seat, option)
+            else:
+                reply.void.append(seat)
     return reply
 
 

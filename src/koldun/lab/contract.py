@@ -27,7 +27,10 @@ from koldun.kernel.table import View, look, overhear
 from koldun.kernel.text import LANGUAGES
 from koldun.kernel.words import Speaker
 
-MOST_DECISIONS = 30_000
+MOST_DECISIONS = 150_000
+
+ENOUGH = 20_000
+"""Whole matches of one seat count are played until so many decisions were made."""
 
 
 def seat_counts(game: Game) -> range:
@@ -70,11 +73,14 @@ def moments(match: Match, seed: str, most: int) -> Iterator[tuple[int, Match]]:
 def plays_to_the_end(game: Game, matches: int = 6) -> None:
     """Random play ends at every seat count, with a consistent result."""
     for players in seat_counts(game):
+        made = 0
         for number in range(matches):
             match = begin(game, players, f"end {number}", log=False, whole=True)
-            play_out(match, RandomChoice(seed_of(str(number))), MOST_DECISIONS)
+            made += play_out(match, RandomChoice(seed_of(str(number))), MOST_DECISIONS)
             assert match.result is not None, f"{game.id}: {players} players: no end (seed {number})"
             check_result(match)
+            if made >= ENOUGH:
+                break
 
 
 def check_result(match: Match) -> None:

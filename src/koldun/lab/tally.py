@@ -6,7 +6,7 @@ whole numbers, so that the tally is the same on one core or on many.
 
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -22,14 +22,23 @@ WIN: Final = 27720
 TURN: Final = "turn"
 """By custom the event that opens somebody's turn. Where a game says none, its own units count."""
 
+FEW: Final = 16
+"""A number that takes at most so many values is told value by value."""
+
+Key = TypeVar("Key", int, str)
+
 
 class Told(msgspec.Struct, frozen=True):
-    """One kind of event. `winners` is the share of it that fell to those who won."""
+    """One kind of event. `winners` is the share of it that fell to those who won.
+
+    `numbers` says how its number was spread, where it took few values.
+    """
 
     event: str
     per_match: float
     winners: float | None
     number: float | None
+    numbers: dict[int, float]
     rules: dict[str, float]
 
 
@@ -84,8 +93,7 @@ class Heard(msgspec.Struct):
     count: int = 0
     seated: int = 0
     won: int = 0
-    numbers: int = 0
-    total: int = 0
+    numbers: dict[int, int] = {}
     rules: dict[str, int] = {}
 
 
@@ -153,7 +161,7 @@ def count_match(counts: Counts, match: Match) -> None:
     credit = [0] * match.setup.players
     for seat in result.winners:
         credit[seat] = WIN // len(result.winners)
-    past = match.at(0, log=True)
+    past = Match.start(match.game, match.setup, match.seed, log=True, checkpoints=False)
     for choice in match.choices:
         _count_decision(counts, past, choice >> 16, choice & 0xFFFF)
         past.choose(choice >> 16, choice & 0xFFFF)
@@ -193,8 +201,7 @@ def _count_events(counts: Counts, events: list[Event], credit: list[int]) -> int
             heard.seated += 1
             heard.won += credit[event.seat]
         if event.number != NO_NUMBER:
-            heard.numbers += 1
-            heard.total += event.number
+            heard.numbers[event.number] = heard.numbers.get(event.number, 0) + 1
         if event.id == WINDOW or not seated:
             continue
         for shown in event.cards:
@@ -222,8 +229,7 @@ def add(counts: Counts, more: Counts) -> None:
         own.count += heard.count
         own.seated += heard.seated
         own.won += heard.won
-        own.numbers += heard.numbers
-        own.total += heard.total
+        _add_numbers(own.numbers, heard.numbers)
         _add_numbers(own.rules, heard.rules)
     for key, lain in more.cards.items():
         card = counts.cards.setdefault(key, Lain())
@@ -237,7 +243,7 @@ def add(counts: Counts, more: Counts) -> None:
         question.passed += asked.passed
 
 
-def _add_numbers(numbers: dict[str, int], more: dict[str, int]) -> None:
+def _add_numbers(numbers: dict[Key, int], more: dict[Key, int]) -> None:
     for name, number in more.items():
         numbers[name] = numbers.get(name, 0) + number
 
@@ -268,11 +274,14 @@ def _share(part: int, whole: int) -> float:
 
 
 def _told(id: str, h: Heard, matches: int) -> Told:
+    said = sum(h.numbers.values())
+    few = 1 < len(h.numbers) <= FEW
     return Told(
         event=id,
         per_match=round(h.count / matches, 3),
         winners=round(h.won / WIN / h.seated, 4) if h.seated else None,
-        number=round(h.total / h.numbers, 3) if h.numbers else None,
+        number=round(sum(n * k for n, k in h.numbers.items()) / said, 3) if said else None,
+        numbers={n: _share(k, said) for n, k in sorted(h.numbers.items())} if few else {},
         rules={rule: round(n / matches, 3) for rule, n in sorted(h.rules.items())},
     )
 

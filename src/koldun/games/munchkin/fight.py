@@ -54,6 +54,30 @@ class Deal:
         return f"{seat} {self.share} {self.order} {sorted(self.items)} {self.always} {sorted(self.asks)}"
 
 
+class Offer:
+    """A bargain on the table, to be answered: an offer of help, a counter-offer, a bid or a trade."""
+
+    __slots__ = ("always", "cards", "gives", "order", "seat", "share", "takes", "to", "what")
+
+    def __init__(self, what: str, seat: int, to: int, gives: list[int], takes: list[int]) -> None:
+        self.what: str = what  # offer, counter, bid, trade
+        self.seat: int = seat  # whose offer it is
+        self.to: int = to  # who answers
+        self.gives: list[int] = gives  # items from `seat` to `to`
+        self.takes: list[int] = takes  # and back
+        self.share: int = 0
+        self.order: str = ""
+        self.always: bool = False
+        self.cards: list[int] = []  # hand cards that will be played on `to`
+
+    def plain(self) -> Plain:
+        gives: list[Plain] = [c for c in self.gives]
+        takes: list[Plain] = [c for c in self.takes]
+        cards: list[Plain] = [c for c in self.cards]
+        terms: list[Plain] = [self.share, self.order, self.always]
+        return [self.what, self.seat, self.to, gives, takes, cards, terms]
+
+
 class Fight:
     """The combat that runs: always the active player's (MUN-COMBAT-24)."""
 

@@ -27,7 +27,7 @@ class Munchkin(Game):
     def __init__(self) -> None:
         super().__init__(
             "munchkin",
-            "1.0",
+            "1.1",
             3,
             6,
             Options,
@@ -35,7 +35,7 @@ class Munchkin(Game):
             90,
             3,
         )
-        self.brief = {"max_turns": 24}
+        self.brief = {"max_turns": 12}
         self._doors: list[Face] = []
         self._treasures: list[Face] = []
 

@@ -1,18 +1,18 @@
 """Asking for help: typed offers, counter-offers and bids (OPEN-HELP)."""
 
-from typing import Final
+from typing import Final, cast
 
-from koldun.games.munchkin.fight import ALL_SHARE, Deal, Fight
+from koldun.games.munchkin.faces import Card
+from koldun.games.munchkin.fight import ALL_SHARE, Deal, Fight, Offer
 from koldun.games.munchkin.items import gain_levels
 from koldun.games.munchkin.strength import all_treasures
 from koldun.games.munchkin.table import GOAL, Dungeon
-from koldun.games.munchkin.verbs_plays import fighting
+from koldun.games.munchkin.trade import tell_terms
+from koldun.games.munchkin.verbs_plays import Dispel, fighting
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 
 ORDERS: Final = ("helper-first", "main-first", "alternate-helper", "alternate-main", "random")
 OFFERS: Final = 3  # per opponent and combat; one more for each change of the totals
-EXTRAS: Final = 2  # items and cards that one offer may name
-MOST_SHARES: Final = 9
 COUNTER: Final = Option("counter")
 ALWAYS: Final = Option("always")
 SEEK: Final = Option("seek")
@@ -63,11 +63,12 @@ def seek(t: Dungeon) -> Play[None]:
         return
     for card in draft.cards:
         t.cards.show(card, 1 << helper)
-    tell(t, "offer", fight.main, helper, deal, draft.cards)
+    tell(t, "offer", fight.main, helper, deal.items, deal.asks, draft)
     answers = [YES, NO, COUNTER]
     answer = yield from ask(
         helper, "offer", answers, "MUN-HELP-01", by=fight.main, number=deal.share
     )
+    t.offer = None
     if answer is YES:
         yield from agree(t, fight, helper, deal, draft.cards)
     elif answer is NO:
@@ -80,16 +81,18 @@ def bid(t: Dungeon, helper: int, what: str) -> Play[None]:
     """A bystander names a price; main takes it or leaves it."""
     fight = t.fight
     assert fight is not None
-    fight.bids[helper] = fight.changes
+    if what == "bid":
+        fight.bids[helper] = fight.changes
     draft = Draft()
     yield from terms(t, fight, helper, helper, draft)
     deal = draft.deal
     if deal is None:
         return
-    tell(t, what, helper, fight.main, deal, [])
+    tell(t, what, helper, fight.main, deal.asks, deal.items, draft)
     answer = yield from ask(
         fight.main, "bid", [YES, NO], "MUN-HELP-01", by=helper, number=deal.share
     )
+    t.offer = None
     if answer is YES:
         yield from agree(t, fight, helper, deal, [])
     else:
@@ -107,20 +110,21 @@ class Draft:
 
 
 def terms(t: Dungeon, fight: Fight, helper: int, author: int, draft: Draft) -> Play[None]:
-    """Share and pick order together (MUN-HELP-08), then items, a card, and when they are due."""
-    most = min(all_treasures(t, fight), MOST_SHARES)
+    """Share and pick order together (MUN-HELP-08), then items and cards one by one, and when due.
+
+    Any number of them may be named (OPEN-HELP); how many offers there are is capped.
+    """
     options = [Option("share", number=0)]
-    for share in list(range(1, most + 1)) + [ALL_SHARE]:
+    for share in list(range(1, all_treasures(t, fight) + 1)) + [ALL_SHARE]:
         options += [Option("share", number=share, place=order) for order in ORDERS]
     pick = yield from ask(author, "share", options, "MUN-HELP-08", by=helper)
     deal = Deal(pick.number, pick.place or ORDERS[0], [], False, [])
     while True:
         extras: list[Option] = []
-        new = f"{deal.signature(helper)} {len(draft.cards)}"
+        new = f"{author} {deal.signature(helper)} {sorted(draft.cards)}"
         if new not in fight.said:  # MUN-HELP-02: no offer twice
             extras.append(DONE)
-        if len(deal.items) + len(deal.asks) + len(draft.cards) < EXTRAS:
-            extras += _extras(t, fight, helper, author, deal, draft)
+        extras += _extras(t, fight, helper, author, deal, draft)
         if len(extras) < 2 or extras[0] is not DONE:
             extras.append(NO)  # never a single option: what main holds must not show
         pick = yield from ask(author, "terms", extras, "MUN-HELP-06", by=helper)
@@ -147,32 +151,63 @@ def _extras(
     options += [Option("demand", card=c) for c in t.items(helper) if c not in deal.asks]
     if not deal.always:
         options.append(ALWAYS)
-    if author == fight.main and t.level[helper] + len(draft.cards) < GOAL - 1:  # MUN-HELP-09
-        for card in t.hands[author].cards:
-            if t.face(card).kind == "level-up" and card not in draft.cards:
-                options.append(Option("promise", card=card))
+    if author == fight.main:
+        options += [Option("promise", card=c) for c in _promises(t, author, helper, draft.cards)]
     return options
 
 
-def tell(t: Dungeon, what: str, seat: int, other: int, deal: Deal, cards: list[int]) -> None:
+def _promises(t: Dungeon, main: int, helper: int, made: list[int]) -> list[int]:
+    """Hand cards that can be played on the helper: levels, and Dispel on a curse (MUN-HELP-09)."""
+    levels = sum(1 for c in made if t.face(c).kind == "level-up")
+    cards: list[int] = []
+    for card in t.hands[main].cards:
+        if card in made:
+            continue
+        if t.face(card).kind == "level-up":
+            if t.level[helper] + levels < GOAL - 1:
+                cards.append(card)
+        elif _dispels(t, card) and len(made) - levels < len(t.curses(helper)):
+            cards.append(card)
+    return cards
+
+
+def _dispels(t: Dungeon, card: int) -> bool:
+    return any(isinstance(deed, Dispel) for deed in cast("Card", t.face(card)).deeds)
+
+
+def tell(
+    t: Dungeon, what: str, seat: int, to: int, gives: list[int], takes: list[int], draft: Draft
+) -> None:
+    """The offer lies on the table, and everybody hears its terms."""
+    deal = draft.deal
+    assert deal is not None
+    offer = Offer(what, seat, to, gives, takes)
+    offer.share, offer.order, offer.always = deal.share, deal.order, deal.always
+    offer.cards = draft.cards
+    t.offer = offer
     t.say(
         what,
         "MUN-HELP-08",
         seat=seat,
-        other=other,
+        other=to,
         number=deal.share,
-        place=deal.order,
-        cards=deal.items + deal.asks + cards,
+        place=deal.order if deal.share else "",
     )
+    tell_terms(t, offer, "MUN-HELP-06")
 
 
 def agree(t: Dungeon, fight: Fight, helper: int, deal: Deal, cards: list[int]) -> Play[None]:
     """The helper joins at once; promised hand cards are played on the helper (MUN-HELP-09)."""
     fight.helper = helper
     fight.deal = deal
-    t.say("help", "MUN-HELP-04", seat=helper, other=fight.main)
+    t.say("help", "MUN-HELP-04", seat=helper, other=fight.main, number=deal.share)
     for card in cards:
         t.discard(card)
         t.say("play", "MUN-HELP-09", seat=fight.main, card=card)
-        gain_levels(t, helper, 1, "MUN-HELP-09")
-    yield from ()  # nobody is asked
+        if t.face(card).kind == "level-up":
+            gain_levels(t, helper, 1, "MUN-HELP-09")
+            continue
+        curses = [Option("dispel", card=c, seat=helper) for c in t.curses(helper)]
+        pick = yield from ask(fight.main, "dispel", curses, "MUN-HELP-09", about=card)
+        t.say("dispel", "MUN-ONESHOT-02", seat=fight.main, card=pick.card)
+        t.discard(pick.card)

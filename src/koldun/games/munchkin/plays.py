@@ -34,42 +34,35 @@ SELL = Option("sell-items")
 
 
 def window_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
-    """All a seat may do now. Rearranging, trading and leaving an army are offered when a turn
-    starts, on the own turn and to fighters, or always if the table is attentive: never because
-    of what a seat holds, since doing it would tell."""
+    """All a seat may do now (OPEN-WINDOW). What is offered beside its cards depends on nothing
+    hidden: doing it would tell."""
     if t.dead[seat]:
         return []
-    major = card_plays(t, seat, [], False) + abilities(t, seat)
+    options = card_plays(t, seat, [], False) + abilities(t, seat)
     if moment != "run":
-        major += help_options(t, seat)
+        options += help_options(t, seat)
     if may_sell(t, seat):
-        major.append(SELL)
-    if t.rules.attentive or _polled(t, seat, moment):
-        major += minor_options(t, seat, moment)
-    return major
+        options.append(SELL)
+    options += [Option("leave", card=c) for c in t.armies(seat)]  # MUN-WHEN-01
+    if not t.in_combat(seat) and (seat == t.active or not t.resting[seat]):
+        options += dealings(t, seat, moment)
+    return options
 
 
-def _polled(t: Dungeon, seat: int, moment: str) -> bool:
-    if t.in_combat(seat):
-        return True
-    if seat == t.active and moment in ("start", "charity"):
-        return True  # as often as wanted, MUN-TURN-03
-    if not t.opening:
-        return False
-    return moment == "start" or seat == t.active or (moment == "combat" and bool(t.armies(seat)))
+def dealings(t: Dungeon, seat: int, moment: str) -> list[Option]:
+    """Trades, clothes, showing a card: open to whoever has not passed since the table changed,
+    and to the active player as often as wanted (MUN-TURN-03).
 
-
-def minor_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
-    """Things that depend on nothing hidden."""
-    options = [Option("leave", card=c) for c in t.armies(seat)]  # MUN-WHEN-01
-    if moment == "run" or t.in_combat(seat):
-        return options
-    if not t.dressed[seat] and any(t.face(c).kind == "item" for c in t.items(seat)):
-        options.append(DRESS)
+    A seat that could only rearrange is not asked, unless the table is attentive.
+    """
+    options: list[Option] = []
     if partners(t, seat):
-        options.append(TRADE)
-    if may_show(t, seat):
+        options.append(TRADE)  # MUN-WHEN-04
+    if moment != "claim" and may_show(t, seat):
         options.append(SHOW)
+    if t.rules.attentive or seat == t.active or options or t.armies(seat):
+        if not t.dressed[seat] and any(t.face(c).kind == "item" for c in t.items(seat)):
+            options.append(DRESS)  # MUN-WHEN-05
     return options
 
 

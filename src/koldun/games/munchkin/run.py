@@ -65,6 +65,7 @@ def next_runner(t: Dungeon) -> Play[None]:
             fight.todo += [i] * fight.foes[i].count()
         t.phase = "run-start"
         t.opening = True
+        t.resting = [False] * t.seats
         return
     clean_up(t)  # MUN-RUN-16
     if fight.helper >= 0:

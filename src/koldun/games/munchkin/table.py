@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from koldun.games.munchkin.faces import DOOR, Army, Item
-from koldun.games.munchkin.fight import Fight
+from koldun.games.munchkin.fight import Fight, Offer
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Zone, ZoneKind
 from koldun.kernel.randomness import Rng
 from koldun.kernel.state import Plain, State
@@ -100,6 +100,8 @@ class Dungeon(State):
         self.turn: int = 1
         self.phase: str = "setup"
         self.opening: bool = True  # the window of this phase has not been asked yet
+        # who has passed in this window since something in front of people last changed
+        self.resting: list[bool] = [False] * seats
         self.met: bool = False  # a monster was met behind the door
         self.no_sale: bool = False
         self.laid_army: bool = False  # at set-up
@@ -110,6 +112,7 @@ class Dungeon(State):
         self.trades: list[int] = [0] * seats  # ... and in this turn
         self.shown: list[int] = [0] * seats
         self.offered: list[str] = []
+        self.offer: Offer | None = None  # never changed once it lies there
         self.doomed: bool = False  # bad stuff has just killed its victim
         self.gifts: list[tuple[int, int]] = []  # seat and card: just received, OPEN-RECEIVE
         self.winners: list[int] = []
@@ -142,6 +145,7 @@ class Dungeon(State):
         new.turn = self.turn
         new.phase = self.phase
         new.opening = self.opening
+        new.resting = self.resting[:]
         new.met = self.met
         new.no_sale = self.no_sale
         new.laid_army = self.laid_army
@@ -152,6 +156,7 @@ class Dungeon(State):
         new.trades = self.trades[:]
         new.shown = self.shown[:]
         new.offered = self.offered[:]
+        new.offer = self.offer
         new.doomed = self.doomed
         new.gifts = self.gifts[:]
         new.winners = self.winners[:]
@@ -181,6 +186,7 @@ class Dungeon(State):
                     self.trades[s],
                     self.shown_here[s],
                     self.shown[s],
+                    self.resting[s],
                 ],
             }
             for s in range(self.seats)
@@ -191,6 +197,7 @@ class Dungeon(State):
         winners: list[Plain] = [w for w in self.winners]
         gifts: list[Plain] = [f"{seat} {card}" for seat, card in self.gifts]
         fight = self.fight
+        offer = self.offer
         return {
             "round": self.round,
             "turn": self.turn,
@@ -205,6 +212,7 @@ class Dungeon(State):
             "sideways": sideways,
             "cheats": cheats,
             "offered": offered,
+            "offer": None if offer is None else offer.plain(),
             "winners": winners,
             "doomed": self.doomed,
             "gifts": gifts,
@@ -212,6 +220,10 @@ class Dungeon(State):
             "fight": None if fight is None else fight.plain(),
             "seats": seats,
         }
+
+    def redealt(self, seat: int, rng: Rng) -> None:
+        """Who else has passed is a secret of theirs."""
+        self.resting = [self.resting[s] and s == seat for s in range(self.seats)]
 
     def put(self, name: str, seat: int, value: Plain) -> bool:
         """Facts a scenario may set."""

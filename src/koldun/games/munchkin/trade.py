@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from koldun.games.munchkin.fight import Offer
 from koldun.games.munchkin.items import bulk, hand_over, steeds
 from koldun.games.munchkin.table import Dungeon
 from koldun.kernel.cards import ALL
@@ -9,7 +10,6 @@ from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 
 TRADES_HERE: Final = 2
 TRADES: Final = 6
-LIST: Final = 3  # items a side of one offer may name
 SHOWS: Final = 5
 
 
@@ -22,7 +22,7 @@ def partners(t: Dungeon, seat: int) -> list[int]:
 
 
 def trade(t: Dungeon, seat: int) -> Play[None]:
-    """Name the partner, what to give, what to take; the partner answers."""
+    """Name the partner, then one by one what to give and to take; the partner answers."""
     t.trades_here[seat] += 1
     t.trades[seat] += 1
     who = [Option("with", seat=s) for s in partners_now(t, seat)]
@@ -40,8 +40,12 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
         bound = yield from ask(seat, "bribe", [NO, YES], "MUN-TRADE-07", by=other)
         sworn = bound is YES
     t.offered.append(_signature(seat, other, give, take))
-    t.say("trade-offer", "MUN-TRADE-01", seat=seat, other=other, cards=give + take)
+    offer = Offer("trade", seat, other, give, take)
+    t.offer = offer
+    t.say("trade-offer", "MUN-TRADE-01", seat=seat, other=other)
+    tell_terms(t, offer, "MUN-TRADE-02")
     answer = yield from ask(other, "trade", [YES, NO], "MUN-TRADE-01", by=seat, number=len(give))
+    t.offer = None
     if answer is NO:
         t.say("decline", "MUN-TRADE-01", seat=other, other=seat)
         return
@@ -52,6 +56,22 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
         hand_over(t, seat, other, card, "MUN-TRADE-05")
     for card in take:
         hand_over(t, other, seat, card, "MUN-TRADE-05")
+    for taker, got in ((other, give), (seat, take)):
+        if got:
+            t.dressed[taker] = False  # what has come may be put on at once
+
+
+def tell_terms(t: Dungeon, offer: Offer, rule: str) -> None:
+    """Who would give what: an offer nobody understands is none."""
+    seat, to = offer.seat, offer.to
+    if offer.gives:
+        t.say("terms-give", rule, seat=seat, other=to, cards=offer.gives)
+    if offer.takes:
+        t.say("terms-give", rule, seat=to, other=seat, cards=offer.takes)
+    if offer.cards:
+        t.say("terms-play", "MUN-HELP-09", seat=seat, other=to, cards=offer.cards)
+    if offer.always:
+        t.say("terms-always", "MUN-HELP-23", seat=seat)
 
 
 def partners_now(t: Dungeon, seat: int) -> list[int]:
@@ -60,7 +80,7 @@ def partners_now(t: Dungeon, seat: int) -> list[int]:
 
 
 def list_items(t: Dungeon, seat: int, owner: int, verb: str, chosen: list[int]) -> Play[None]:
-    while len(chosen) < LIST:
+    while True:
         options = [DONE]
         options += [Option(verb, card=c) for c in t.items(owner) if c not in chosen]
         pick = yield from ask(seat, verb, options, "MUN-TRADE-02")
@@ -76,8 +96,7 @@ def list_taken(t: Dungeon, seat: int, other: int, give: list[int], take: list[in
         fresh = _signature(seat, other, give, take) not in t.offered
         if (give or take) and fresh and fits(t, seat, other, give, take):
             options.append(DONE)
-        if len(take) < LIST:
-            options += [Option("want", card=c) for c in t.items(other) if c not in take]
+        options += [Option("want", card=c) for c in t.items(other) if c not in take]
         pick = yield from ask(seat, "want", options, "MUN-TRADE-02", by=other)
         if pick is NO:
             return False

@@ -67,6 +67,7 @@ def enter(t: Dungeon, phase: str) -> None:
     t.opening = True
     t.sale_dropped = False
     for seat in range(t.seats):
+        t.resting[seat] = False
         t.dressed[seat] = False
         t.trades_here[seat] = 0
         t.shown_here[seat] = False
@@ -78,14 +79,29 @@ def one_round(t: Dungeon, seats: list[int], what: str, moment: str, rule: str) -
     def options(seat: int) -> list[Option]:
         return window_options(t, seat, moment)
 
-    scope = "combat" if t.fight is not None else "turn"
-    reply = yield from window(t, seats, what, options, rule, scope=scope, by=t.active)
+    fight = t.fight
+    scope = "turn" if fight is None else "combat"
+    concerned = [t.active] if fight is None else fight.fighters()
+    reply = yield from window(
+        t, seats, what, options, rule, scope=scope, direct=concerned, by=t.active
+    )
     t.opening = False
     if reply is None:
         return False
+    before = laid_out(t)
+    for seat in seats:
+        t.resting[seat] = seat != reply.seat and seat not in reply.void
     yield from perform(t, reply.seat, reply.option)
     yield from receive_all(t)
+    if laid_out(t) != before:
+        t.resting = [False] * t.seats
     return True
+
+
+def laid_out(t: Dungeon) -> list[list[int]]:
+    """What lies in front of people and in the combat: when it changes, whoever passed thinks anew."""
+    piles = [t.monsters.cards[:], t.enhancers.cards[:], t.used.cards[:]]
+    return piles + [zone.cards[:] for zone in t.play]
 
 
 def calm_window(t: Dungeon, moment: str, rule: str) -> Play[bool]:
@@ -204,6 +220,7 @@ def claim(t: Dungeon) -> Play[None]:
     fight = t.fight
     assert fight is not None
     fight.stage = "claim"
+    t.resting = [False] * t.seats
     main = fight.main
     leading = leads(t, fight)
     what = "claim" if leading else "concede"
@@ -229,13 +246,19 @@ def claim(t: Dungeon) -> Play[None]:
 def charity_phase(t: Dungeon) -> Play[None]:
     """3. Play, sell and trade; then what is above five goes to the lowest (MUN-CHARITY-01)."""
     seat = t.active
-    if not t.dead[seat]:  # MUN-DEATH-21
+    if t.opening:
+        enter(t, "charity")
+    if t.dead[seat]:  # only the others are asked: the rest of the turn is empty
+        acted = yield from calm_window(t, "body", "MUN-DEATH-21")
+    else:
         acted = yield from calm_window(t, "charity", "MUN-CHARITY-02")
-        if acted:
-            return
-        if len(t.hands[seat].cards) > HAND_LIMIT:
-            yield from charity(t, seat)
-            yield from receive_all(t)
+    if acted:
+        return
+    if len(t.hands[seat].cards) > HAND_LIMIT:
+        yield from charity(t, seat)
+        yield from receive_all(t)
+        t.opening = True  # charity has a result, which all may answer
+        return
     end_turn(t)
 
 

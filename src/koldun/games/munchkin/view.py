@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from koldun.games.munchkin.fight import ALL_SHARE, Fight
+from koldun.games.munchkin.fight import ALL_SHARE, Fight, Offer
 from koldun.games.munchkin.strength import (
     Line,
     all_treasures,
@@ -26,6 +26,8 @@ def view(t: Dungeon) -> Table:
     fight = t.fight
     if fight is not None:
         facts["combat"] = _combat(t, fight)
+    if t.offer is not None:
+        facts["offer"] = _offer(t, t.offer)
     return Table(
         phase=t.phase,
         round=t.round,
@@ -102,6 +104,21 @@ def _combat(t: Dungeon, fight: Fight) -> dict[str, Any]:
             "always": deal.always,
             "asks": [t.face(c).id for c in deal.asks],
         },
+    }
+
+
+def _offer(t: Dungeon, offer: Offer) -> dict[str, Any]:
+    """The offer somebody has to answer. Promised hand cards are known to who may know them."""
+    return {
+        "what": offer.what,
+        "seat": offer.seat,
+        "to": offer.to,
+        "share": "all" if offer.share == ALL_SHARE else offer.share,
+        "order": offer.order,
+        "always": offer.always,
+        "gives": [t.face(c).id for c in offer.gives],
+        "takes": [t.face(c).id for c in offer.takes],
+        "cards": len(offer.cards),
     }
 
 

@@ -103,6 +103,7 @@ ask-bid = { $seat } would help for { $number ->
     [one] 1 treasure
    *[other] { $number } treasures
   }. Agree?
+ask-body = A munchkin has died. Play or trade before the turn ends?
 ask-partner = Trade with whom?
 ask-give = What do you give?
 ask-want = What do you want from { $seat }?
@@ -286,27 +287,15 @@ event-saved = { $seat } saves { $other } from death.
 event-die = { $seat } dies.
 event-body = { $seat }'s body is looted: { $cards }.
 event-revive = { $seat } is back with a new character.
-event-offer = { $seat } offers { $other } { $number ->
-    [0] no treasure
-    [99] all treasures
-    [one] 1 treasure
-   *[other] { $number } treasures
-  } for help.
-event-counter = { $seat } answers { $other } with a counter-offer: { $number ->
-    [0] no treasure
-    [99] all treasures
-    [one] 1 treasure
-   *[other] { $number } treasures
-  }.
-event-bid = { $seat } would help { $other } for { $number ->
-    [0] no treasure
-    [99] all treasures
-    [one] 1 treasure
-   *[other] { $number } treasures
-  }.
+event-offer = { $seat } offers { $other } for help: { option-share }.
+event-counter = { $seat } answers { $other } with a counter-offer: { option-share }.
+event-bid = { $seat } would help { $other } for: { option-share }.
 event-decline = { $seat } declines.
 event-help = { $seat } helps { $other }.
 event-trade-offer = { $seat } offers { $other } a trade.
+event-terms-give = { $seat } would give { $other }: { $cards }.
+event-terms-play = { $seat } would play on { $other }: { $cards }.
+event-terms-always = Items would be due even if the combat is lost.
 event-sworn = { $seat } is bound not to help in this combat.
 event-show = { $seat } shows { $card }.
 event-run = The munchkins run away.

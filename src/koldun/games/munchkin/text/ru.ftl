@@ -105,6 +105,7 @@ ask-bid = { $seat } готов помочь, цена: { $number ->
     [few] { $number } сокровища
    *[many] { $number } сокровищ
   }. Согласны?
+ask-body = Манчкин погиб. Сыграть или поменяться до конца хода?
 ask-partner = С кем меняетесь?
 ask-give = Что отдаёте?
 ask-want = Что хотите взамен ({ $seat })?
@@ -296,30 +297,15 @@ event-saved = { $seat } спасает от смерти: { $other }.
 event-die = { $seat } погибает.
 event-body = Мародёры обирают тело ({ $seat }): { $cards }.
 event-revive = { $seat } возвращается с новым героем.
-event-offer = { $seat } просит помощи. { $other } получит: { $number ->
-    [0] без сокровищ
-    [99] все сокровища
-    [one] { $number } сокровище
-    [few] { $number } сокровища
-   *[many] { $number } сокровищ
-  }.
-event-counter = Встречное предложение ({ $seat }): { $number ->
-    [0] без сокровищ
-    [99] все сокровища
-    [one] { $number } сокровище
-    [few] { $number } сокровища
-   *[many] { $number } сокровищ
-  }.
-event-bid = { $seat } предлагает помощь, цена: { $number ->
-    [0] без сокровищ
-    [99] все сокровища
-    [one] { $number } сокровище
-    [few] { $number } сокровища
-   *[many] { $number } сокровищ
-  }.
+event-offer = { $seat } просит помощи. { $other } получит: { option-share }.
+event-counter = Встречное предложение ({ $seat }): { option-share }.
+event-bid = { $seat } предлагает помощь, цена: { option-share }.
 event-decline = { $seat } отказывается.
 event-help = { $seat } помогает игроку { $other }.
 event-trade-offer = { $seat } предлагает обмен игроку { $other }.
+event-terms-give = По условиям { $seat } отдаёт игроку { $other }: { $cards }.
+event-terms-play = По условиям { $seat } сыграет на игрока { $other }: { $cards }.
+event-terms-always = По условиям шмотки отдаются, даже если бой проигран.
 event-sworn = { $seat } обязуется не помогать в этом бою.
 event-show = { $seat } показывает «{ $card }».
 event-run = Манчкины смываются.
