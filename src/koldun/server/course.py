@@ -12,7 +12,7 @@ from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Decision, Match
 from koldun.kernel.registry import game_named, table_for
 from koldun.kernel.state import WINDOW
-from koldun.kernel.table import EventView, View, hear, look
+from koldun.kernel.table import EventView, Known, View, hear, look
 from koldun.server.records import CHOICE, FINISHED, UNDO, Entry, Table
 
 ONE = "one"  # an undo of a choice alone: a secret answer, or the last of all
@@ -47,6 +47,7 @@ class Course:
         self.last_at = float(table.changed)
         self.given: dict[tuple[int, int], str] = {}  # keys by seat and number of the decision
         self._trace: Trace | None = None
+        self._known: Known = {}
         self._heard: dict[int, list[EventView]] = {}
         self._heard_to: dict[int, int] = {}
         for entry in entries or []:
@@ -181,7 +182,7 @@ class Course:
 
     def view(self, watcher: int) -> View:
         """`watcher`: a seat, or SPECTATOR."""
-        view = look(self.match, watcher)
+        view = look(self.match, watcher, self._known)
         if view.prompt is not None:
             view.prompt = msgspec.structs.replace(view.prompt, number=self.number(watcher))
         return view
