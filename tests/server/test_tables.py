@@ -197,7 +197,7 @@ def test_an_answer_in_a_window_is_told_to_nobody_else(tmp_path: Path) -> None:
             while actor.prompt is None:
                 await actor.next()
             others = [p for p in players if p is not actor]
-            before = [w.out.qsize() for w in live.watchers]
+            before = [len(w.out) for w in live.watchers]
             assert set(before) == {0}
             assert await actor.choose("pass")
             for other in others:

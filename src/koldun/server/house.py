@@ -71,5 +71,5 @@ class House:
                 for seat in live.table.seats_of(person.id):
                     live.table.seats[seat].name = shown
                 await self.store.save_table(live.table)
-                live.tell_table()
+                live.audience.tell_table()
         return self.me(Guest(person.id, shown))

@@ -113,7 +113,7 @@ class Lobby:
         for watcher in live.watchers:
             mine = live.table.seats_of(watcher.person)
             watcher.seat = watcher.seat if watcher.seat in mine else (mine[0] if mine else -1)
-        live.tell_table()
+        live.audience.tell_table()
 
     async def start(self, live: LiveTable, guest: Guest, fill: str) -> None:
         async with live.lock:
@@ -145,7 +145,7 @@ class Lobby:
                 old.rematch = nxt.table.id
                 await self.hall.store.save_table(old)
                 self.hall.wire.tell(old.id, "table")
-                live.tell_table()
+                live.audience.tell_table()
         nxt = await self.hall.get(old.rematch)
         await self._follow(nxt, guest, old)
         return nxt

@@ -181,6 +181,16 @@ class Store:
 
         await self._do(work)
 
+    async def note(self, name: str, value: str) -> None:
+        """Keep a value under a name, in place of what was there."""
+        k = schema.keys
+        await self.key(name, value)
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.update(k).where(k.c.name == name).values(value=value))
+
+        await self._do(work)
+
     async def add_said(self, table: str, said: Said) -> None:
         row = {"table_id": table, **msgspec.structs.asdict(said)}
 
