@@ -242,7 +242,8 @@ async def echo(port: int, lines: int, seconds: float) -> dict[str, object]:
                 break
             except OSError:
                 await asyncio.sleep(0.05)
-        count, until, started = 0, time.perf_counter() + seconds, time.perf_counter()
+        count, started, busy = 0, time.perf_counter(), processor(process.pid)
+        until = started + seconds
 
         async def go(line: ClientConnection) -> None:
             nonlocal count
@@ -252,8 +253,11 @@ async def echo(port: int, lines: int, seconds: float) -> dict[str, object]:
                 count += 1
 
         await asyncio.gather(*[go(line) for line in opened])
-        spent = time.perf_counter() - started
-        return {"messages_per_s": round(count / spent)}
+        spent, cpu = time.perf_counter() - started, processor(process.pid) - busy
+        return {
+            "messages_per_s": round(count / spent),
+            "messages_per_server_cpu_s": round(count / max(cpu, 0.01)),
+        }
     finally:
         process.terminate()
         await process.wait()
@@ -271,8 +275,11 @@ async def measure(args: argparse.Namespace) -> dict[str, object]:
             found["steady"] = await steady(server, args.game, args.tables, args.pause, args.seconds)
         finally:
             await server.stop()
-        share = float(str(flat["choices_per_s"])) / max(1.0, float(str(bare["messages_per_s"])))
-        found["flat_share_of_echo"] = round(share, 3)
+        for name, ours, theirs in (
+            ("flat_share_of_echo", "choices_per_s", "messages_per_s"),
+            ("share_by_processor", "choices_per_server_cpu_s", "messages_per_server_cpu_s"),
+        ):
+            found[name] = round(float(str(flat[ours])) / max(1.0, float(str(bare[theirs]))), 3)
     return found
 
 

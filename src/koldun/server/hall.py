@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -12,7 +13,7 @@ from koldun.server.logs import tell, trouble
 from koldun.server.manners import Manners
 from koldun.server.metrics import Metrics
 from koldun.server.protocol import Reacted, Said
-from koldun.server.records import OPEN, Table
+from koldun.server.records import OPEN, Age, Table
 from koldun.server.refusals import Refusal
 from koldun.server.settings import Settings
 from koldun.server.store import Store
@@ -37,6 +38,7 @@ class Hall:
         self.live: dict[str, LiveTable] = {}
         self.manners: dict[str, Manners] = {}
         self.uptime = Uptime()
+        self.heard_of_age: Callable[[Age], None] = lambda _: None
         self.stopping = False
         self._loading: dict[str, asyncio.Lock] = {}
         self._alarms: dict[str, float] = {}  # when a sleeping table must be woken
@@ -191,6 +193,8 @@ class Hall:
     # --- news from other servers
 
     async def _hear(self, news: News) -> None:
+        if news.what == "age":
+            self.heard_of_age(msgspec.json.decode(news.body, type=Age))
         live = self.live.get(news.table)
         if live is None:
             return

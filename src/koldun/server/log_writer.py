@@ -34,28 +34,33 @@ class Pen(Protocol):
 
 
 class SqlitePen:
-    """A thread that holds the connection; opened at the first row, and anew after a failure."""
+    """A thread that holds the connection; opened at the first row, and anew after a failure.
+
+    A batch is one statement that commits itself: the thread asks for the interpreter once, however
+    many rows there are, and never waits for its turn in the middle of a batch.
+    """
 
     def __init__(self, path: str) -> None:
         self._path = path
         self._thread = ThreadPoolExecutor(1, "log")
         self._connection: sqlite3.Connection | None = None
         names = ", ".join(f'"{name}"' for name in _FIELDS)
-        self._insert = f"INSERT INTO entries ({names}) VALUES ({', '.join('?' * len(_FIELDS))})"
+        values = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(_FIELDS)))
+        self._insert = f"INSERT INTO entries ({names}) SELECT {values} FROM json_each(?)"
 
     async def write(self, rows: list[Row]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, rows)
+        data = msgspec.json.encode(rows).decode()
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, data)
 
-    def _write(self, rows: list[Row]) -> None:
+    def _write(self, rows: str) -> None:
         connection = self._connection
         if connection is None:
-            connection = self._connection = sqlite3.connect(self._path, check_same_thread=False)
+            connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             careful_sqlite(connection)
+            self._connection = connection
         try:
-            connection.executemany(self._insert, rows)
-            connection.commit()
+            connection.execute(self._insert, (rows,))
         except sqlite3.IntegrityError as error:
-            connection.rollback()
             raise Conflict(str(error)) from error
         except Exception:
             self._connection = None

@@ -22,6 +22,13 @@ class Conflict(Exception):
     """Somebody else has written this number of the log first."""
 
 
+class Age(msgspec.Struct, frozen=True):
+    """How often a person has taken links and devices back."""
+
+    person: str
+    age: int
+
+
 class Seat(msgspec.Struct):
     """A place at a table. `level`: of the bot that plays it now; `stand_in`: why it plays a
     person's seat ("asked", "absent")."""

@@ -181,6 +181,21 @@ class Store:
 
         await self._do(work)
 
+    async def ages(self) -> dict[str, int]:
+        """Persons who have taken back what was signed for them, and how often."""
+        p = schema.persons
+        query = sa.select(p.c.id, p.c.age).where(p.c.age > 0)
+        async with self.engine.connect() as connection:
+            return {row.id: row.age for row in await connection.execute(query)}
+
+    async def save_age(self, person: str, age: int) -> None:
+        p = schema.persons
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.update(p).where(p.c.id == person).values(age=age))
+
+        await self._do(work)
+
     async def note(self, name: str, value: str) -> None:
         """Keep a value under a name, in place of what was there."""
         k = schema.keys

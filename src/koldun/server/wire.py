@@ -23,7 +23,7 @@ class News(msgspec.Struct, frozen=True):
 
     server: str
     table: str
-    what: str  # "log", "table", "said", "reacted"
+    what: str  # "log", "table", "said", "reacted"; "age" of a person
     body: bytes = b""
 
 
