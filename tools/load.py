@@ -266,7 +266,7 @@ async def echo(port: int, lines: int, seconds: float) -> dict[str, object]:
 async def measure(args: argparse.Namespace) -> dict[str, object]:
     os.environ.update(ENVIRONMENT)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "load.db")
+        server = Server(f"sqlite:///{folder}/load.db")
         found: dict[str, object] = {"game": args.game, "cores": os.cpu_count()}
         found["echo"] = bare = await echo(server.port + 1, 64, args.flat)
         await server.start()

@@ -142,7 +142,7 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
             async def watch(player: Player, other: Player) -> None:
                 opened, asked = 0.0, False
                 pick = chooser(player.seat)
-                while len(spans) < 8:
+                while len(spans) < 5:
                     message = await player.next()
                     if isinstance(message, Update):
                         if opened and message.events:
@@ -161,7 +161,7 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
 
             async def answer() -> None:
                 pick = chooser("bob")
-                while len(spans) < 8:
+                while len(spans) < 5:
                     if bob.prompt is not None:
                         prompt = bob.prompt
                         await bob.send_text(

@@ -87,8 +87,6 @@ class House:
         for table in await self.store.tables_of(person.id, (OPEN, RUNNING), 50):
             live = await self.hall.get(table.id)
             async with live.lock:
-                for seat in live.table.seats_of(person.id):
-                    live.table.seats[seat].name = shown
-                await self.store.save_table(live.table)
+                await live.change(lambda table: table.call(person.id, shown))
                 live.audience.tell_table()
         return self.me(Guest(person.id, shown))

@@ -7,7 +7,7 @@ choice before it is on disk, because nobody can look while the lock is held.
 import asyncio
 import time
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from koldun.kernel.errors import IllegalChoice
@@ -19,7 +19,7 @@ from koldun.server.infos import info_of
 from koldun.server.logs import tell, trouble
 from koldun.server.pauses import pause_after
 from koldun.server.protocol import Accepted, Choose, Said, TableInfo, Timer
-from koldun.server.records import FINISHED, RUNNING, Conflict, Entry, Table
+from koldun.server.records import FINISHED, RUNNING, Conflict, Entry, Table, copy_of
 from koldun.server.refusals import Overtaken, Refusal
 from koldun.server.watchers import Watcher
 
@@ -110,15 +110,17 @@ class LiveTable:
 
     async def _came(self, person: str) -> None:
         """Who comes back plays again: a stand-in for an absent person stands up."""
-        back = False
-        for seat in self.table.seats:
-            if seat.kind == "human" and seat.person == person:
-                self.clockwork.away.pop(seat.seat, None)
-                if seat.stand_in == "absent":
-                    seat.level = seat.stand_in = ""
-                    back = True
-        if back:
-            await self.hall.store.save_table(self.table)
+        mine = self.table.seats_of(person)
+        for seat in mine:
+            self.clockwork.away.pop(seat, None)
+
+        def stand_up(table: Table) -> None:
+            for place in table.seats:
+                if place.person == person and place.stand_in == "absent":
+                    place.level = place.stand_in = ""
+
+        if any(self.table.seats[seat].stand_in == "absent" for seat in mine):
+            await self.change(stand_up)
 
     def leave(self, watcher: Watcher) -> None:
         if watcher not in self.watchers:
@@ -230,6 +232,30 @@ class LiveTable:
         if self.stale:
             await self.reload()
 
+    async def change(self, make: Callable[[Table], None]) -> None:
+        """Change seats or status, in memory and on disk; where another server was faster, once
+        more on what it has made of the table. The lock is held."""
+        if self.hall.wire.shared:
+            await self._read_again()
+        for _ in range(_TRIES):
+            changed = copy_of(self.table)
+            make(changed)
+            try:
+                await self.hall.store.save_table(changed)
+            except Conflict:
+                await self._read_again()
+                continue
+            self.adopt(changed)
+            self.hall.wire.tell(changed.id, "table")
+            return
+        raise Overtaken
+
+    async def _read_again(self) -> None:
+        found = await self.hall.store.table(self.table.id)
+        if found is None:
+            raise Refusal("unknown", "there is no such table", 404)
+        self.adopt(found)
+
     def adopt(self, table: Table) -> None:
         """Another server has changed seats or status."""
         self.table = self.clockwork.table = table
@@ -258,22 +284,20 @@ class LiveTable:
     async def finish(self, course: Course) -> None:
         result = course.match.result
         assert result is not None
+        winners, digest = list(result.winners), course.match.digest()
+
+        def end(table: Table) -> None:
+            table.status, table.winners = FINISHED, winners
+            table.digest, table.changed = digest, int(time.time())
+
+        await self.change(end)
         table = self.table
-        table.status, table.winners = FINISHED, list(result.winners)
-        table.digest, table.changed = course.match.digest(), int(time.time())
-        await self.hall.store.save_table(table)
-        self.hall.wire.tell(table.id, "table")
         self.hall.metrics.count("matches_finished")
         tell("match over", table=table.id, game=table.game, choices=len(course.match.choices))
 
-    async def begin(self, seed: str) -> None:
-        """The match starts; from now on the hash of its seed is public."""
-        table = self.table
-        table.seed, table.status, table.changed = seed, RUNNING, int(time.time())
-        course = Course(table)
-        await self.hall.store.save_table(table)
-        self.course = course
-        self.hall.wire.tell(table.id, "table")
+    async def begin(self) -> None:
+        """The match has started; from now on the hash of its seed is public."""
+        self.course = Course(self.table)
         self.hall.metrics.count("matches_started")
         self.audience.tell_table()
         await self.after()
@@ -343,9 +367,8 @@ class LiveTable:
         elif what == LATE:
             await self.bots.play_for_late(course, seat)
         elif what == ABSENT:
-            place = self.table.seats[seat]
-            place.level, place.stand_in = self.hall.usual_level(), "absent"
-            await self.hall.store.save_table(self.table)
+            level = self.hall.usual_level()
+            await self.change(lambda table: table.seats[seat].let_play(level, "absent"))
             self.audience.tell_table()
 
     def put_away(self) -> None:

@@ -158,9 +158,7 @@ class Manners:
             seat = live.own_seat(watcher, seat)
             if level and level not in levels():
                 raise Refusal("malformed", f"there is no bot {clean_name(level)!r}")
-            place = live.table.seats[seat]
-            place.level, place.stand_in = level, "asked" if level else ""
-            await live.hall.store.save_table(live.table)
-            live.hall.wire.tell(live.table.id, "table")
+            stand_in = "asked" if level else ""
+            await live.change(lambda table: table.seats[seat].let_play(level, stand_in))
             live.audience.tell_table()
             live.wind()

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from koldun.server import schema
 from koldun.server.log_writer import LogWriter, careful_sqlite, pen_for
 from koldun.server.protocol import Clock, Said
-from koldun.server.records import OPEN, RUNNING, Entry, Seat, Table
+from koldun.server.records import OPEN, RUNNING, Conflict, Entry, Seat, Table
 
 _CHAT_KEPT = 100
 
@@ -95,17 +95,21 @@ class Store:
         await self._do(work)
 
     async def save_table(self, table: Table) -> None:
-        """Status, seats and what else changes of a table."""
+        """Status, seats and what else changes of a table; raises Conflict when it has been changed
+        by another server since it was read."""
+        t, s = schema.tables, schema.seats
+        row = {**_row_of(table), "revision": table.revision + 1}
+        same = sa.and_(t.c.id == table.id, t.c.revision == table.revision)
 
         async def work(connection: AsyncConnection) -> None:
-            s = schema.seats
-            await connection.execute(
-                sa.update(schema.tables).where(schema.tables.c.id == table.id), _row_of(table)
-            )
+            done = await connection.execute(sa.update(t).where(same).values(row))
+            if done.rowcount == 0:
+                raise Conflict("the table has changed")
             await connection.execute(sa.delete(s).where(s.c.table_id == table.id))
             await connection.execute(sa.insert(s), _seat_rows(table))
 
         await self._do(work)
+        table.revision += 1
 
     async def table(self, id: str) -> Table | None:
         found = await self._tables(schema.tables.c.id == id, 1)
