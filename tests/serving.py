@@ -7,12 +7,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
 from koldun.kernel.registry import games
 from koldun.kernel.table import Prompt
 from koldun.server.app import house_in
 from koldun.server.client import Player
 from koldun.server.house import House
 from koldun.server.protocol import Clock, NewTable, Start, TableInfo
+from koldun.server.schema import metadata
 from koldun.server.serve import Server, listening, server_for
 from koldun.server.settings import Settings, settings_from
 
@@ -118,6 +123,12 @@ async def play_together(players: list[Player], most: int = 100_000) -> None:
     for done in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(done, Exception):
             raise done
+
+
+def differences(connection: sa.Connection) -> list[Any]:
+    """What a database has otherwise than the schema says."""
+    found: list[Any] = compare_metadata(MigrationContext.configure(connection), metadata)
+    return found
 
 
 def game_ids() -> list[str]:

@@ -28,6 +28,8 @@ from koldun.server.client import Player
 from koldun.server.protocol import Clock, NewTable, Start, TableInfo
 
 _encode = msgspec.json.encode
+_USUAL = "krendel"
+_PILE = (400, 64)  # tables that wait their turn flat out: for a short game, for a longer one
 
 
 class _Option(msgspec.Struct):
@@ -108,7 +110,8 @@ async def open_table(base: str, game: str, players: int, seed: int) -> list[Seat
 
 async def play(seat: Seat, pause: float, until: float, times: list[float]) -> None:
     """A choice every `pause` seconds when there is something to decide."""
-    await asyncio.sleep(seat.rng.random() * pause)
+    if pause:
+        await asyncio.sleep(seat.rng.random() * pause)
     while time.perf_counter() < until and not seat.over:
         if seat.prompt is None:
             try:
@@ -178,18 +181,31 @@ async def steady(
 
 
 async def flat_out(server: Server, game: str, tables: int, seconds: float) -> dict[str, object]:
+    """So many tables at a time, everybody answers at once; when a match is over the next of a pile
+    of tables that wait takes its place, so that it is as busy at the end as at the beginning."""
     assert server.process is not None
-    opened = [await open_table(server.base, game, 2, 7000 + n) for n in range(tables)]
+    pid = server.process.pid
+    pile = [
+        await open_table(server.base, game, 2, 7000 + n)
+        for n in range(tables + _PILE[game != _USUAL])
+    ]
     times: list[float] = []
-    busy, started = processor(server.process.pid), time.perf_counter()
-    until = started + seconds
-    await asyncio.gather(*[play(seat, 0, until, times) for table in opened for seat in table])
+    started = time.perf_counter()
+    until, busy, ours = started + seconds, processor(pid), time.process_time()
+
+    async def one_after_another() -> None:
+        while pile and time.perf_counter() < until:
+            await asyncio.gather(*[play(seat, 0, until, times) for seat in pile.pop()])
+
+    await asyncio.gather(*[one_after_another() for _ in range(tables)])
     spent = time.perf_counter() - started
-    cpu = processor(server.process.pid) - busy
+    cpu, clients = processor(pid) - busy, time.process_time() - ours
     return {
         "tables": tables,
         "choices_per_s": round(len(times) / spent),
         "choices_per_server_cpu_s": round(len(times) / max(cpu, 0.01)),
+        "server_cpu": round(cpu / spent, 2),
+        "clients_cpu": round(clients / spent, 2),
         **percentiles(times),
     }
 
@@ -226,7 +242,8 @@ async def echo(port: int, lines: int, seconds: float) -> dict[str, object]:
                 break
             except OSError:
                 await asyncio.sleep(0.05)
-        count, until, started = 0, time.perf_counter() + seconds, time.perf_counter()
+        count, started, busy = 0, time.perf_counter(), processor(process.pid)
+        until = started + seconds
 
         async def go(line: ClientConnection) -> None:
             nonlocal count
@@ -236,8 +253,11 @@ async def echo(port: int, lines: int, seconds: float) -> dict[str, object]:
                 count += 1
 
         await asyncio.gather(*[go(line) for line in opened])
-        spent = time.perf_counter() - started
-        return {"messages_per_s": round(count / spent)}
+        spent, cpu = time.perf_counter() - started, processor(process.pid) - busy
+        return {
+            "messages_per_s": round(count / spent),
+            "messages_per_server_cpu_s": round(count / max(cpu, 0.01)),
+        }
     finally:
         process.terminate()
         await process.wait()
@@ -246,7 +266,7 @@ async def echo(port: int, lines: int, seconds: float) -> dict[str, object]:
 async def measure(args: argparse.Namespace) -> dict[str, object]:
     os.environ.update(ENVIRONMENT)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "load.db")
+        server = Server(f"sqlite:///{folder}/load.db")
         found: dict[str, object] = {"game": args.game, "cores": os.cpu_count()}
         found["echo"] = bare = await echo(server.port + 1, 64, args.flat)
         await server.start()
@@ -255,14 +275,17 @@ async def measure(args: argparse.Namespace) -> dict[str, object]:
             found["steady"] = await steady(server, args.game, args.tables, args.pause, args.seconds)
         finally:
             await server.stop()
-        share = float(str(flat["choices_per_s"])) / max(1.0, float(str(bare["messages_per_s"])))
-        found["flat_share_of_echo"] = round(share, 3)
+        for name, ours, theirs in (
+            ("flat_share_of_echo", "choices_per_s", "messages_per_s"),
+            ("share_by_processor", "choices_per_server_cpu_s", "messages_per_server_cpu_s"),
+        ):
+            found[name] = round(float(str(flat[ours])) / max(1.0, float(str(bare[theirs]))), 3)
     return found
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="krendel")
+    parser.add_argument("--game", default=_USUAL)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument(
         "--pause", type=float, default=5.0, help="seconds between choices at a table"

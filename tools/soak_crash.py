@@ -2,6 +2,8 @@
 
 Every acknowledged choice must be in the log, at its place, once; and play goes on from there.
     python tools/soak_crash.py --kills 200
+    python tools/soak_crash.py --database postgresql://... --redis redis://... --servers 2
+With several servers the people of a table sit at different ones, and one of them is killed.
 """
 
 import argparse
@@ -10,12 +12,10 @@ import os
 import random
 import signal
 import socket
-import sqlite3
 import sys
 import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 import msgspec
 from websockets.exceptions import WebSocketException
@@ -24,6 +24,8 @@ from koldun.kernel.registry import games
 from koldun.kernel.table import Prompt
 from koldun.server.client import Gap, Player, Refusing
 from koldun.server.protocol import Accepted, Choose, Clock, NewTable, Start, TableInfo
+from koldun.server.settings import settings_from
+from koldun.server.store import Store
 
 ENVIRONMENT = {
     "KOLDUN_BOT_PACE": "0",
@@ -48,18 +50,19 @@ class Tally(msgspec.Struct):
 class Server:
     """`koldun serve` as a process of its own, to be killed."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: str, redis: str = "") -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
         self.database = database
+        self.redis = redis
         self.base = f"http://127.0.0.1:{self.port}"
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         self.process = await asyncio.create_subprocess_exec(
             *[sys.executable, "-m", "koldun", "serve", "--port", str(self.port)],
-            *["--database", f"sqlite:///{self.database}"],
+            *["--database", self.database, "--redis", self.redis],
             env={**os.environ, **ENVIRONMENT, "PYTHONPATH": os.pathsep.join(sys.path)},
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.DEVNULL,
@@ -87,12 +90,11 @@ class Server:
 class Party:
     """Two people at one table, who remember what was acknowledged."""
 
-    def __init__(self, server: Server, game: str, rng: random.Random, tally: Tally) -> None:
-        self.server = server
+    def __init__(self, servers: list[Server], game: str, rng: random.Random, tally: Tally) -> None:
         self.game = game
         self.rng = rng
         self.tally = tally
-        self.players = [Player(server.base), Player(server.base)]
+        self.players = [Player(servers[0].base), Player(servers[-1].base)]
         self.table = ""
         self.known: dict[tuple[int, int], str] = {}
 
@@ -144,50 +146,66 @@ def _pick(rng: random.Random) -> Callable[[Prompt], str]:
     return lambda prompt: rng.choice([o.key for o in prompt.options if not o.standing])
 
 
-def check(database: Path, party: Party) -> list[str]:
+async def check(database: str, party: Party) -> list[str]:
     """Compare what was acknowledged with what is on disk."""
     if not party.table:
         return []
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
-        rows = connection.execute(
-            "SELECT number, seat, key FROM entries WHERE table_id = ? ORDER BY number",
-            (party.table,),
-        ).fetchall()
+    store = Store(settings_from({}, database_url=database).database)
+    try:
+        entries = await store.log(party.table)
+    finally:
+        await store.engine.dispose()
     problems = [
-        f"entry {row[0]} where {at} should be" for at, row in enumerate(rows) if row[0] != at
+        f"entry {entry.number} where {at} should be"
+        for at, entry in enumerate(entries)
+        if entry.number != at
     ]
     found: dict[tuple[int, int], str] = {}
     made: dict[int, int] = {}
-    for _, seat, key in rows:
-        found[seat, made.get(seat, 0)] = key
-        made[seat] = made.get(seat, 0) + 1
+    for entry in entries:
+        found[entry.seat, made.get(entry.seat, 0)] = entry.key
+        made[entry.seat] = made.get(entry.seat, 0) + 1
     for place, key in party.known.items():
         if found.get(place) != key:
             problems.append(f"seat {place[0]}, decision {place[1]}: {key} is {found.get(place)}")
     return problems
 
 
-async def storm(kills: int, seed: str, folder: Path, parties: int = 4) -> Tally:
-    """Play, kill, compare, start again."""
+async def storm(kills: int, seed: str, servers: list[Server], parties: int = 4) -> Tally:
+    """Play, kill one, compare, start it again."""
     rng, tally, started = random.Random(seed), Tally(), time.monotonic()
-    server = Server(folder / "crash.db")
     ids = sorted(games())
-    tables = [Party(server, ids[n % len(ids)], rng, tally) for n in range(parties)]
-    await server.start()
+    tables = [Party(servers, ids[n % len(ids)], rng, tally) for n in range(parties)]
     try:
+        for server in servers:
+            await server.start()
         while tally.kills < kills:
             playing = [asyncio.create_task(_play_on(party)) for party in tables]
-            await asyncio.sleep(0.05 + rng.random() * 0.9)
-            await server.kill()
+            await _some_play(tally, rng)
+            killed = rng.choice(servers)
+            await killed.kill()
             tally.kills += 1
-            await asyncio.gather(*playing)
+            await asyncio.wait(playing, timeout=0.5)  # what was acknowledged is heard to the end
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
             for party in tables:
-                tally.problems += check(server.database, party)
-            await server.start()
+                tally.problems += await check(killed.database, party)
+            await killed.start()
     finally:
-        await server.stop()
+        for server in servers:
+            await server.stop()
     tally.seconds = round(time.monotonic() - started, 1)
     return tally
+
+
+async def _some_play(tally: Tally, rng: random.Random) -> None:
+    """A random moment: now and then while people sit down, mostly while they play."""
+    if rng.random() < 0.8:
+        before, patience = tally.accepted, time.monotonic() + 5.0
+        while tally.accepted == before and time.monotonic() < patience:
+            await asyncio.sleep(0.02)
+    await asyncio.sleep(0.05 + rng.random() * 0.9)
 
 
 async def _play_on(party: Party) -> None:
@@ -211,9 +229,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", default="crash")
+    parser.add_argument("--database", default="", help="default: SQLite in a temporary folder")
+    parser.add_argument("--redis", default="")
+    parser.add_argument("--servers", type=int, default=1)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        tally = asyncio.run(storm(args.kills, args.seed, Path(folder)))
+        database = args.database or f"sqlite:///{folder}/crash.db"
+        servers = [Server(database, args.redis) for _ in range(args.servers)]
+        tally = asyncio.run(storm(args.kills, args.seed, servers))
     print(msgspec.json.format(msgspec.json.encode(tally), indent=1).decode())
     return 1 if tally.problems else 0
 

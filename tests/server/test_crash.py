@@ -3,14 +3,15 @@
 from pathlib import Path
 
 from serving import play_to_the_end, quick, serving, together
-from soak_crash import storm
+from soak_crash import Server, storm
 
 from koldun.server.client import Player
 from koldun.server.protocol import Update
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    tally = together(storm(2, "suite", tmp_path, parties=3), 80)
+    server = Server(f"sqlite:///{tmp_path}/crash.db")
+    tally = together(storm(2, "suite", [server], parties=3), 80)
     assert tally.problems == []
     assert tally.kills == 2
     assert tally.accepted > 10

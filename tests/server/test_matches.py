@@ -5,7 +5,16 @@ import random
 from pathlib import Path
 
 import pytest
-from serving import chooser, game_ids, play_to_the_end, play_together, quick, serving, together
+from serving import (
+    Running,
+    chooser,
+    game_ids,
+    play_to_the_end,
+    play_together,
+    quick,
+    serving,
+    together,
+)
 
 from koldun.kernel.files import read_file, replay
 from koldun.kernel.registry import games
@@ -13,29 +22,36 @@ from koldun.server.client import Player
 from koldun.server.protocol import Choose, Replay, TableInfo, Verified
 
 
+async def whole_match(server: Running, id: str, players: int, most: int) -> None:
+    """People and bots play until the match is over, or as far as a test has time."""
+    people = 1 + players % 2
+    table, seated = await server.running_table(id, people, players - people)
+    await play_together(seated, most)
+    for player in seated:
+        await player.go()
+    found = await seated[0].get(f"/api/tables/{table}", TableInfo)
+    if found.status == "running":
+        assert max(len(p.accepted) for p in seated) >= most
+        return
+    checked = await seated[0].get(f"/api/tables/{table}/verify", Verified)
+    assert checked.fair, checked.problem
+    data = await seated[0].get(f"/api/tables/{table}/file", bytes)
+    assert replay(read_file(data, "file"), "file").digest() == checked.digest
+
+
 @pytest.mark.parametrize("id", game_ids())
-def test_people_and_bots_play_a_whole_match_at_every_seat_count(id: str, tmp_path: Path) -> None:
+def test_people_and_bots_play_at_every_seat_count(id: str, tmp_path: Path) -> None:
+    """All tables at once. `make soak-play` plays the long games to their end."""
+
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
             counts = range(games()[id].least, games()[id].most + 1)
-            for players in counts:
-                people = 1 + players % 2
-                table, seated = await server.running_table(id, people, players - people)
-                most = 300 if players == counts[0] else 40
-                await play_together(seated, most)
-                for player in seated:
-                    await player.go()
-                found = await seated[0].get(f"/api/tables/{table}", TableInfo)
-                if found.status == "running":  # a long game: as far as a test has time
-                    assert max(len(p.accepted) for p in seated) >= most
-                    continue
-                checked = await seated[0].get(f"/api/tables/{table}/verify", Verified)
-                assert checked.fair, checked.problem
-                data = await seated[0].get(f"/api/tables/{table}/file", bytes)
-                assert replay(read_file(data, "file"), "file").digest() == checked.digest
+            await asyncio.gather(
+                *[whole_match(server, id, n, 300 if n == counts[0] else 40) for n in counts]
+            )
             assert server.house.hall.metrics.counted("errors", "bot") == 0
 
-    together(story(), 80)
+    together(story(), 120)
 
 
 async def stormy(player: Player, rng: random.Random, log: list[tuple[int, int, str]]) -> None:

@@ -4,6 +4,7 @@ This is the only gate. Zones are shown through who has seen which card, so a gam
 leak; everything here is plain data (msgspec structs) for a page, a terminal or a bot.
 """
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -162,11 +163,16 @@ class View(msgspec.Struct):
     result: ResultView | None
 
 
-def look(match: Match, seat: int = SPECTATOR) -> View:
+Known = dict[int, CardView]
+"""Face-up cards by their mark, kept by who looks often: a card that was looked at is not made anew."""
+
+
+def look(match: Match, seat: int = SPECTATOR, known: Known | None = None) -> View:
     """The match through the eyes of a seat, or of a spectator."""
     table = match.game.view(match.state, seat)
     marks = match.game.marks(match.state)
-    table.zones = [_zone(match, zone, seat, marks) for zone in match.state.zones()]
+    known = {} if known is None else known
+    table.zones = [_zone(match, zone, seat, marks, known) for zone in match.state.zones()]
     ask = match.ask
     windowed = ask is not None and ask.windowed
     waiting: list[int] = []
@@ -216,31 +222,49 @@ def recount(match: Match, events: list[Event]) -> list[EventView]:
     return [_told(e, [_face_up(match, card) for card in e.cards]) for e in events]
 
 
-def _zone(match: Match, zone: Zone, seat: int, marks: dict[int, dict[str, int]]) -> ZoneView:
-    cards = match.state.cards
-    top = zone.top()
-    veiled = zone.kind.veiled
-    back = cards.faces[top].back if top >= 0 and not veiled else ""
-    shown = zone.cards[-1:] if zone.kind.top_only else zone.cards
-    known = [c for c in shown if cards.known(c, seat)]
-    views = [_card(match, c, seat, marks) for c in known]
-    if len(known) < len(shown) and not (zone.kind.layout == PILE and zone.kind.sight == NOBODY):
+def _zone(
+    match: Match, zone: Zone, seat: int, marks: dict[int, dict[str, int]], known: Known
+) -> ZoneView:
+    cards, kind, lying = match.state.cards, zone.kind, zone.cards
+    faces, seen, bit = cards.faces, cards.seen, 1 << seat
+    veiled = kind.veiled
+    back = faces[lying[-1]].back if lying and not veiled else ""
+    shown = lying[-1:] if kind.top_only else lying
+    views = [_face(match, card, marks, known) for card in shown if seen[card] & bit]
+    if len(views) < len(shown) and not (kind.layout == PILE and kind.sight == NOBODY):
         views += [
-            CardView(back="" if veiled else cards.faces[c].back)
-            for c in shown
-            if not cards.known(c, seat)
+            _FACE_DOWN if veiled else _back(faces[card].back)
+            for card in shown
+            if not seen[card] & bit
         ]
-    return ZoneView(
-        zone.name(), zone.kind.name, zone.owner, zone.kind.layout, len(zone.cards), back, views
-    )
+    return ZoneView(zone.name(), kind.name, zone.owner, kind.layout, len(lying), back, views)
 
 
 def _card(match: Match, card: int, seat: int, marks: dict[int, dict[str, int]]) -> CardView:
     cards = match.state.cards
-    face = cards.faces[card]
     if not cards.known(card, seat):
-        return CardView(back=face.back)
-    return CardView(match.card_id(card), face.id, face.back, marks.get(card, {}))
+        return _back(cards.faces[card].back)
+    return _face(match, card, marks, {})
+
+
+def _face(match: Match, card: int, marks: dict[int, dict[str, int]], known: Known) -> CardView:
+    """A card that is known, made once as long as it has its mark and nothing lies on it."""
+    cards = match.state.cards
+    mark, face = cards.marks[card], cards.faces[card]
+    view = known.get(mark)
+    if card in marks or view is None or view.face != face.id:
+        view = CardView(match.names.of(mark), face.id, face.back, marks.get(card, {}))
+        if not view.marks:
+            known[mark] = view
+    return view
+
+
+@cache
+def _back(back: str) -> CardView:
+    return CardView(back=back)
+
+
+_FACE_DOWN = CardView()
 
 
 def _prompt(match: Match, decision: Decision, marks: dict[int, dict[str, int]]) -> Prompt:
@@ -265,14 +289,14 @@ def _option(
     match: Match, option: Option, seat: int, marks: dict[int, dict[str, int]], standing: bool
 ) -> OptionView:
     return OptionView(
-        key=match.key(option),
-        verb=option.verb,
-        card=None if option.card < 0 else _card(match, option.card, seat, marks),
-        other=None if option.other < 0 else _card(match, option.other, seat, marks),
-        seat=option.seat,
-        place=option.place,
-        number=None if option.number == NO_NUMBER else option.number,
-        standing=standing,
+        match.key(option),
+        option.verb,
+        None if option.card < 0 else _card(match, option.card, seat, marks),
+        None if option.other < 0 else _card(match, option.other, seat, marks),
+        option.seat,
+        option.place,
+        None if option.number == NO_NUMBER else option.number,
+        standing,
     )
 
 

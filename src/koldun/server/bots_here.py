@@ -3,10 +3,12 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from koldun.kernel.match import Decision
 from koldun.kernel.randomness import Rng, derive
 from koldun.server.course import Course
 from koldun.server.logs import trouble
-from koldun.server.refusals import Refusal
+from koldun.server.pauses import pause_after
+from koldun.server.refusals import Overtaken, Refusal
 from koldun.server.thinking import Job
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ class BotsHere:
     def __init__(self, live: "LiveTable") -> None:
         self._live = live
         self._at_it: dict[int, int] = {}  # number of the decision by seat
+        self._failed: dict[int, tuple[int, int]] = {}  # decision that could not be made, how often
 
     def thinking(self) -> bool:
         return bool(self._at_it)
@@ -43,53 +46,71 @@ class BotsHere:
     async def play_for_late(self, course: Course, seat: int) -> None:
         """A person's time is up: passed, where the table says so and one may; else a bot decides."""
         calm = course.calm(seat)
-        if self._live.table.clock.late == "pass" and calm >= 0:
+        failed = self._live.stumbles > 0  # passing did not work
+        if self._live.table.clock.late == "pass" and calm >= 0 and not failed:
             await self._live.record(seat, calm, "clock")
         else:
             self._live.clockwork.given_up.add((seat, course.number(seat)))
 
     async def _move(self, seat: int, number: int, level: str) -> None:
+        """Think, wait a little, choose. When that fails it is tried again later, with another
+        choice: a table never stands still because of a bot."""
         live = self._live
         try:
-            course = live.need_course()
-            started = live.now()
-            index = await self._think(course, seat, level)
-            pause = started + live.hall.settings.bot_pace - live.now()
-            if pause > 0:
-                await asyncio.sleep(pause)
-            async with live.lock:
-                self._at_it.pop(seat, None)
-                if self._still(seat, number):
-                    await live.record(seat, index, f"bot:{level}")
-                    await live.after()
-                else:
-                    live.wind()
-        except Refusal:
-            live.wind()
-        except Exception:
-            live.hall.metrics.count("errors", "bot")
-            trouble("a bot failed", table=live.table.id, level=level)
+            await self._think_and_choose(seat, number, level)
+        except Overtaken:
+            pass  # another server was faster
+        except Exception as error:
+            failed, count = self._failed.get(seat, (number, 0))
+            self._failed[seat] = (number, count + 1 if failed == number else 1)
+            if not isinstance(error, Refusal):
+                live.hall.metrics.count("errors", "bot")
+                trouble("a bot failed", table=live.table.id, level=level)
         finally:
             if self._at_it.get(seat) == number:
                 self._at_it.pop(seat, None)
+            live.wind()
+
+    async def _think_and_choose(self, seat: int, number: int, level: str) -> None:
+        live = self._live
+        course, started = live.course, live.now()
+        decision = None if course is None or live.stale else course.decision(seat)
+        if course is None or decision is None:
+            return
+        failures = self._failures(seat, number)
+        index = await self._think(course, decision, level, failures)
+        pause = started + max(live.hall.settings.bot_pace, pause_after(failures)) - live.now()
+        if pause > 0:
+            await asyncio.sleep(pause)
+        async with live.lock:
+            self._at_it.pop(seat, None)
+            if self._still(seat, number):
+                await live.record(seat, index, f"bot:{level}")
+                await live.after()
+
+    def _failures(self, seat: int, number: int) -> int:
+        """How often this very decision could not be made."""
+        failed, count = self._failed.get(seat, (number, 0))
+        return count if failed == number else 0
 
     def _still(self, seat: int, number: int) -> bool:
         """Is the decision the bot thought about still open, and still the bot's?"""
         live = self._live
         course = live.course
-        if live.gone or course is None or course.decision(seat) is None:
+        if live.gone or live.stale or course is None or course.decision(seat) is None:
             return False
         ours = live.table.seats[seat].by_bot() or (seat, number) in live.clockwork.given_up
         return ours and course.number(seat) == number
 
-    async def _think(self, course: Course, seat: int, level: str) -> int:
-        """The bot's choice; a bot that fails or takes too long plays at random."""
-        decision = course.decision(seat)
-        assert decision is not None
-        index = await self._live.hall.thinkers.choose(self.job(course, seat, level))
+    async def _think(self, course: Course, decision: Decision, level: str, failures: int) -> int:
+        """The bot's choice. A bot that fails or takes too long plays at random, and so does one
+        whose choice could not be made: another one may."""
+        index, seat = None, decision.seat
+        if not failures:
+            index = await self._live.hall.thinkers.choose(self.job(course, seat, level))
         options = len(decision.options)
         if index is None or not 0 <= index < options:
-            label = f"fallback {seat} {course.number(seat)}"
+            label = f"fallback {seat} {course.number(seat)} {failures}"
             index = Rng(derive(course.seed, label)).below(options - decision.standing)
         return index
 

@@ -3,6 +3,8 @@
 Pure bookkeeping: it is told what time it is, and says what is due when.
 """
 
+from collections.abc import Callable
+
 import msgspec
 
 from koldun.server.course import Course
@@ -24,10 +26,12 @@ class Due(msgspec.Struct, frozen=True, order=True):
 
 
 class Clockwork:
-    """Since when the window is open and each seat has been asked. Times are the loop's."""
+    """Since when the window is open and each seat has been asked. Times are the loop's; `ran`
+    says how long ago a moment of the log was, without the time the server was down."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, ran: Callable[[float], float]) -> None:
         self.table = table
+        self._ran = ran
         self._window = (-1, 0.0)
         self._asked: dict[int, tuple[int, float]] = {}
         self.given_up: set[tuple[int, int]] = set()  # decisions of late people a bot makes
@@ -43,8 +47,18 @@ class Clockwork:
         for seat in course.asked():
             number = course.number(seat)
             known = self._asked.get(seat)
-            asked[seat] = known if known is not None and known[0] == number else (number, now)
+            if known is None or known[0] != number:
+                known = (number, now - self._ran(course.opened[seat]))
+            asked[seat] = known
         self._asked = asked
+
+    def resume(self, course: Course) -> None:
+        """A course out of the log stands at answered windows; those whose time was over already
+        are not opened again."""
+        at = course.last_at + self.table.clock.window
+        while course.match.held() and self._ran(at) > 0:
+            course.go_on(at)
+            at += self.table.clock.window
 
     def strict(self) -> bool:
         """Does a window close when its time is over, whoever has not answered? Where others

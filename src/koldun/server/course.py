@@ -4,15 +4,17 @@ Nothing here waits, writes or sends. A course is derived from the table's seed a
 the log, and from nothing else; the same entries give the same course on every server.
 """
 
+from collections.abc import Iterable
+
 import msgspec
 
 from koldun.kernel.cards import SPECTATOR
-from koldun.kernel.decisions import PASS
+from koldun.kernel.decisions import PASS, Ask
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Decision, Match
 from koldun.kernel.registry import game_named, table_for
 from koldun.kernel.state import WINDOW
-from koldun.kernel.table import EventView, View, hear, look
+from koldun.kernel.table import EventView, Known, View, hear, look
 from koldun.server.records import CHOICE, FINISHED, UNDO, Entry, Table
 
 ONE = "one"  # an undo of a choice alone: a secret answer, or the last of all
@@ -43,16 +45,20 @@ class Course:
         self.length = 0  # entries in the log
         self.undos = 0
         self.made = [0] * table.players  # choices in the log by seat, taken back or not
+        self.withdrawn = [0] * table.players  # questions that went without an answer of the seat
+        self.opened = [float(table.changed)] * table.players  # when the open question was put
         self.spent = [0.0] * table.players  # seconds a seat has thought
         self.last_at = float(table.changed)
         self.given: dict[tuple[int, int], str] = {}  # keys by seat and number of the decision
         self._trace: Trace | None = None
+        self._windows = (0, 0)  # how many were announced, in how many events
+        self._known: Known = {}
         self._heard: dict[int, list[EventView]] = {}
         self._heard_to: dict[int, int] = {}
         for entry in entries or []:
             self.apply(entry)
         if table.status == FINISHED:
-            self._close_windows()
+            self.close_windows(self.last_at)
 
     def _fresh(self) -> Match:
         return Match.start(self.game, self.setup, self.seed, patient=True)
@@ -66,22 +72,56 @@ class Course:
         if entry.kind == UNDO:
             self._take_back(entry.choice, entry.key)
             self.undos += 1
+            self._put(self._questions(), entry.at)
         else:
+            self.close_windows(self.last_at)
+            before = self._questions()
             self._choose(entry.seat, entry.choice)
             self.given[entry.seat, self.number(entry.seat)] = entry.key
             self.made[entry.seat] += 1
             self.spent[entry.seat] += entry.took
+            self._note_questions(before, entry)
         self.length += 1
         self.last_at = entry.at
 
+    def _note_questions(self, before: dict[int, Ask], entry: Entry) -> None:
+        """Whose question is new since this choice, and whose went though another chose."""
+        now = self._questions()
+        for seat, question in before.items():
+            if seat != entry.seat and now.get(seat) is not question:
+                self.withdrawn[seat] += 1
+        fresh = [s for s, question in now.items() if before.get(s) is not question]
+        self._put([entry.seat, *fresh], entry.at)
+
+    def _put(self, seats: Iterable[int], at: float) -> None:
+        for seat in seats:
+            self.opened[seat] = at
+
+    def _questions(self) -> dict[int, Ask]:
+        """The open question of each seat, to be compared by identity."""
+        ask = self.match.ask
+        if ask is None:
+            return {}
+        parts = ask.parts
+        return {
+            seat: ask if parts is None else parts[i]
+            for i, seat in enumerate(ask.seats)
+            if not ask.answered(i)
+        }
+
     def _choose(self, seat: int, index: int) -> None:
-        self._close_windows()
         self._trace = Trace(self.match)
         self.match.choose(seat, index)
 
-    def _close_windows(self) -> None:
+    def close_windows(self, at: float) -> None:
+        """The time of windows that everybody has answered is over."""
         while self.match.held():
-            self.match.go_on()
+            self.go_on(at)
+
+    def go_on(self, at: float) -> None:
+        """Close one window, and put what is asked next."""
+        self.match.go_on()
+        self._put(self._questions(), at)
 
     def _take_back(self, at: int, how: str) -> None:
         choices = self.match.choices
@@ -90,7 +130,9 @@ class Course:
         self._trace = None
         self._heard.clear()
         self._heard_to.clear()
+        self._windows = (0, 0)
         for choice in kept:
+            self.close_windows(self.last_at)
             self._choose(choice >> 16, choice & 0xFFFF)
 
     def entry(self, seat: int, index: int, by: str, at: float, took: float) -> Entry:
@@ -104,8 +146,9 @@ class Course:
     # --- deciding
 
     def number(self, seat: int) -> int:
-        """Names the open decision of a seat. It never comes again, even after an undo."""
-        return self.made[seat] + self.undos
+        """Names the open decision of a seat. It never comes again: not after an undo, and not when
+        the decision went because somebody else decided."""
+        return self.made[seat] + self.withdrawn[seat] + self.undos
 
     def decision(self, seat: int) -> Decision | None:
         return self.match.decision(seat)
@@ -129,7 +172,11 @@ class Course:
 
     def windows(self) -> int:
         """Which window is open: how many have been announced."""
-        return sum(1 for event in self.match.events() if event.id == WINDOW)
+        events, (count, counted) = self.match.events(), self._windows
+        if counted < len(events):
+            count += sum(1 for event in events[counted:] if event.id == WINDOW)
+            self._windows = (count, len(events))
+        return count
 
     def over(self) -> bool:
         return self.match.result is not None
@@ -166,7 +213,7 @@ class Course:
         if any(event.id == WINDOW for event in match.events()[trace.events :]):
             return False
         old, new = trace.seen, match.state.cards.seen
-        return all(
+        return old == new or all(
             new[card] & ~old[card] == 0 or (old[card] >> seat) & 1 == 1 for card in range(len(old))
         )
 
@@ -181,7 +228,7 @@ class Course:
 
     def view(self, watcher: int) -> View:
         """`watcher`: a seat, or SPECTATOR."""
-        view = look(self.match, watcher)
+        view = look(self.match, watcher, self._known)
         if view.prompt is not None:
             view.prompt = msgspec.structs.replace(view.prompt, number=self.number(watcher))
         return view

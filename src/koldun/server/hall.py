@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -12,12 +13,13 @@ from koldun.server.logs import tell, trouble
 from koldun.server.manners import Manners
 from koldun.server.metrics import Metrics
 from koldun.server.protocol import Reacted, Said
-from koldun.server.records import OPEN, Table
+from koldun.server.records import OPEN, Age, Table
 from koldun.server.refusals import Refusal
 from koldun.server.settings import Settings
 from koldun.server.store import Store
 from koldun.server.thinkers import Thinkers
 from koldun.server.thinking import usual_level
+from koldun.server.uptime import Uptime
 from koldun.server.wire import News, Wire
 
 _SWEEP_SECONDS = 5.0
@@ -35,6 +37,8 @@ class Hall:
         self.thinkers = Thinkers(settings.workers, settings.bot_budget, self.metrics)
         self.live: dict[str, LiveTable] = {}
         self.manners: dict[str, Manners] = {}
+        self.uptime = Uptime()
+        self.heard_of_age: Callable[[Age], None] = lambda _: None
         self.stopping = False
         self._loading: dict[str, asyncio.Lock] = {}
         self._alarms: dict[str, float] = {}  # when a sleeping table must be woken
@@ -45,6 +49,10 @@ class Hall:
 
     def usual_level(self) -> str:
         return usual_level()
+
+    def ago(self, moment: float) -> float:
+        """How many seconds ago a moment was, without the time the server was down."""
+        return self.uptime.ran(moment, time.time())
 
     # --- finding
 
@@ -90,6 +98,7 @@ class Hall:
     # --- starting and stopping
 
     async def open(self) -> None:
+        await self.uptime.open(self.store, time.time())
         self._sweeper = asyncio.create_task(self._sweep())
         self.wire.listen(self._hear)
 
@@ -116,6 +125,7 @@ class Hall:
             self._sweeper.cancel()
             with suppress(asyncio.CancelledError):
                 await self._sweeper
+            await self.uptime.beat(self.store, time.time())
         self.say_good_bye()
         for live in list(self.live.values()):
             async with live.lock:
@@ -135,6 +145,7 @@ class Hall:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
             try:
+                await self.uptime.beat(self.store, time.time())
                 self.evict(self.settings.evict)
                 await self._wake()
                 await self._forget()
@@ -182,13 +193,15 @@ class Hall:
     # --- news from other servers
 
     async def _hear(self, news: News) -> None:
+        if news.what == "age":
+            self.heard_of_age(msgspec.json.decode(news.body, type=Age))
         live = self.live.get(news.table)
         if live is None:
             return
         if news.what == "said":
             self.manners[news.table].heard(msgspec.json.decode(news.body, type=Said))
         elif news.what == "reacted":
-            live.tell_all(msgspec.json.decode(news.body, type=Reacted))
+            live.audience.tell_all(msgspec.json.decode(news.body, type=Reacted))
         else:
             async with live.lock:
                 await self._catch_up(live)
@@ -199,10 +212,17 @@ class Hall:
         if fresh is None:
             return
         live.adopt(fresh)
-        if live.course is None:
-            live.course = await self.derive(live.table)
+        if live.course is None or live.stale:
+            await live.reload()
         else:
-            for entry in await self.store.log(live.table.id, live.course.length):
-                live.course.apply(entry)
-        live.tell_table()
+            await self._follow(live, live.course)
+        live.audience.tell_table()
         await live.after()
+
+    async def _follow(self, live: LiveTable, course: Course) -> None:
+        for entry in await self.store.log(live.table.id, course.length):
+            try:
+                course.apply(entry)
+            except Exception:
+                live.stumble("log")
+                return

@@ -9,7 +9,7 @@ from koldun.server.hall import Hall
 from koldun.server.identity import Person, Signer, clean_name
 from koldun.server.lobby import Guest, Lobby
 from koldun.server.protocol import Me
-from koldun.server.records import OPEN, RUNNING
+from koldun.server.records import OPEN, RUNNING, Age
 from koldun.server.refusals import Refusal
 from koldun.server.replays import ReplayShelf
 from koldun.server.settings import Settings
@@ -39,7 +39,8 @@ class House:
     async def open(self) -> None:
         await self.store.open()
         secret = self.settings.secret or await self.store.key("secret", secrets.token_hex(32))
-        self.door.signer = Signer(secret)
+        self.door.signer = Signer(secret, await self.store.ages())
+        self.hall.heard_of_age = self.new_age
         await self.hall.open()
         await self.hall.recover()
         self.ready = True
@@ -59,6 +60,24 @@ class House:
     def me(self, guest: Guest) -> Me:
         return Me(guest.id, guest.name, self.signer.link(guest.id))
 
+    async def take_back(self, person: Person) -> Me:
+        """Personal links given so far and all other devices are no longer this person."""
+        guest = await self.guest(person)
+        age = self.signer.ages.get(person.id, 0) + 1
+        await self.store.save_person(guest.id, guest.name)
+        await self.store.save_age(guest.id, age)
+        self.new_age(Age(guest.id, age))
+        self.hall.wire.tell("", "age", Age(guest.id, age))
+        return self.me(guest)
+
+    def new_age(self, new: Age) -> None:
+        """Sockets of that person come back with the cookie of the new age, or as strangers."""
+        self.signer.ages[new.person] = max(new.age, self.signer.ages.get(new.person, 0))
+        for live in self.hall.live.values():
+            for watcher in list(live.watchers):
+                if watcher.person == new.person:
+                    watcher.close("signed-out")
+
     async def rename(self, person: Person, name: str) -> Me:
         """A new name shows at all tables where the person sits and plays."""
         shown = clean_name(name)
@@ -68,8 +87,6 @@ class House:
         for table in await self.store.tables_of(person.id, (OPEN, RUNNING), 50):
             live = await self.hall.get(table.id)
             async with live.lock:
-                for seat in live.table.seats_of(person.id):
-                    live.table.seats[seat].name = shown
-                await self.store.save_table(live.table)
-                live.tell_table()
+                await live.change(lambda table: table.call(person.id, shown))
+                live.audience.tell_table()
         return self.me(Guest(person.id, shown))

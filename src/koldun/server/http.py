@@ -116,8 +116,18 @@ async def claim(request: Asked, token: FromPath[str]) -> Response[Me]:
     if id is None:
         house.hall.metrics.count("refused", "forged")
         raise Refusal("forged", "that link is not ours", 403)
-    me = house.me(await house.guest(Person(id)))
-    cookie = set_cookie(house.signer.cookie(id), house.settings.secure)
+    return _known(house, house.me(await house.guest(Person(id))))
+
+
+@post("/api/me/link", status_code=200)
+async def new_link(request: Asked) -> Response[Me]:
+    """A new personal link; the old ones and all other devices no longer work."""
+    house = house_of(request)
+    return _known(house, await house.take_back(person_of(request)))
+
+
+def _known(house: House, me: Me) -> Response[Me]:
+    cookie = set_cookie(house.signer.cookie(me.id), house.settings.secure)
     return Response(me, headers={"set-cookie": cookie})
 
 
@@ -257,6 +267,7 @@ ROUTES = [
     who_am_i,
     rename,
     claim,
+    new_link,
     list_tables,
     create_table,
     play_now,

@@ -1,7 +1,8 @@
 """Who somebody is: a name without an account, in a signed cookie the page cannot read.
 
 The cookie says an id and proves that this server gave it. The personal link proves the same with
-another label, so neither can be used as the other. Nothing is stored before somebody sits down.
+another label, so neither can be used as the other. Nothing is stored before somebody sits down, or
+takes back what was signed.
 """
 
 import hashlib
@@ -29,28 +30,32 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Signer:
-    """Signs ids under the secret of the server."""
+    """Signs ids under the secret of the server. A person who takes links and devices back starts
+    a new age; what was signed in an older one proves nothing any more."""
 
-    def __init__(self, secret: str) -> None:
+    def __init__(self, secret: str, ages: dict[str, int] | None = None) -> None:
         self._key = hashlib.sha256(secret.encode()).digest()
+        self.ages: dict[str, int] = {} if ages is None else ages
 
-    def _seal(self, label: str, id: str) -> str:
-        return hmac.new(self._key, f"{label}:{id}".encode(), hashlib.sha256).hexdigest()[:40]
+    def _seal(self, label: str, id: str, age: int) -> str:
+        text = f"{label}:{id}:{age}" if age else f"{label}:{id}"
+        return hmac.new(self._key, text.encode(), hashlib.sha256).hexdigest()[:40]
 
     def _sign(self, label: str, id: str) -> str:
-        return f"{id}.{self._seal(label, id)}"
+        return f"{id}.{self._seal(label, id, self.ages.get(id, 0))}"
 
     def _read(self, label: str, token: str) -> str | None:
         id, _, seal = token.partition(".")
         if not _ID.fullmatch(id) or not seal.isascii():
             return None
-        return id if hmac.compare_digest(seal, self._seal(label, id)) else None
+        expected = self._seal(label, id, self.ages.get(id, 0))
+        return id if hmac.compare_digest(seal, expected) else None
 
     def cookie(self, id: str) -> str:
         return self._sign(_COOKIE_LABEL, id)
 
     def who(self, cookie: str) -> str | None:
-        """The id a cookie proves, or None when it is forged."""
+        """The id a cookie proves, or None when it is forged or taken back."""
         return self._read(_COOKIE_LABEL, cookie)
 
     def link(self, id: str) -> str:

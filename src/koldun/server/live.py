@@ -7,58 +7,27 @@ choice before it is on disk, because nobody can look while the lock is held.
 import asyncio
 import time
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from koldun.kernel.errors import IllegalChoice
-from koldun.kernel.table import EventView
+from koldun.server.audience import Audience
 from koldun.server.bots_here import BotsHere
 from koldun.server.clocks import ABSENT, LATE, WINDOW, Clockwork
-from koldun.server.course import SPECTATOR, Course
+from koldun.server.course import Course
 from koldun.server.infos import info_of
 from koldun.server.logs import tell, trouble
-from koldun.server.protocol import (
-    PROTOCOL,
-    Accepted,
-    Choose,
-    Said,
-    TableChanged,
-    TableInfo,
-    Timer,
-    ToPage,
-    Welcome,
-)
-from koldun.server.records import FINISHED, OPEN, RUNNING, Conflict, Entry, Table
+from koldun.server.pauses import pause_after
+from koldun.server.protocol import Accepted, Choose, Said, TableInfo, Timer
+from koldun.server.records import FINISHED, RUNNING, Conflict, Entry, Table, copy_of
 from koldun.server.refusals import Overtaken, Refusal
-from koldun.server.watchers import Watcher, encoded
+from koldun.server.watchers import Watcher
 
 if TYPE_CHECKING:
     from koldun.server.hall import Hall
 
-REACTIONS = ["well-played", "wow", "laugh", "oh-no", "hurry", "thanks"]
 _CHAT_KEPT = 100
 _TRIES = 4  # of a choice while other servers write to the same log
-
-
-class _RawUpdate(msgspec.Struct, tag="update", tag_field="type"):
-    """`Update` with a view that is encoded already."""
-
-    view: msgspec.Raw
-    first: int
-    events: list[EventView]
-    timer: Timer
-    can_undo: bool
-
-
-class _Sent(msgspec.Struct):
-    """What all watchers with the same eyes have been sent last."""
-
-    view: bytes
-    heard: int
-    undos: int
-    can_undo: bool
 
 
 class LiveTable:
@@ -70,29 +39,33 @@ class LiveTable:
         self.course = course
         self.chat: deque[Said] = deque(chat, _CHAT_KEPT)
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.clockwork = Clockwork(table)
+        self.audience = Audience(self)
+        self.watchers = self.audience.watchers
+        self.clockwork = Clockwork(table, hall.ago)
         self.bots = BotsHere(self)
         self.touched = time.monotonic()
         self.gone = False
-        self._sent: dict[int, _Sent] = {}
+        self.stale = False  # memory and log may differ: derive it anew before anything else
+        self.stumbles = 0  # failures in a row
+        self.now = asyncio.get_running_loop().time
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         now = self.now()
         for seat in table.seats:
             if seat.kind == "human":
                 self.clockwork.away[seat.seat] = now
-
-    def now(self) -> float:
-        return asyncio.get_running_loop().time()
+        if course is not None:
+            self.clockwork.resume(course)
 
     # --- reading
 
-    def online(self, person: str) -> bool:
-        return any(w.person == person and w.here for w in self.watchers)
-
     def info(self, person: str) -> TableInfo:
-        return info_of(self.table, person, self.online, self.course)
+        return info_of(self.table, person, self.audience.online, self.course)
+
+    def timer(self, course: Course) -> Timer:
+        now = self.now()
+        self.clockwork.observe(course, now)
+        return self.clockwork.timer(course, now)
 
     def due(self) -> float | None:
         """When something happens here by itself (loop time), or None."""
@@ -108,6 +81,8 @@ class LiveTable:
     def need_course(self) -> Course:
         if self.course is None:
             raise Refusal("not-started", "the match has not begun", 409)
+        if self.stale:
+            raise Refusal("unknown", "something went wrong; try again in a moment", 503)
         return self.course
 
     # --- coming and going
@@ -115,12 +90,13 @@ class LiveTable:
     async def welcome(self, watcher: Watcher, heard: int, seat: int) -> None:
         """Everything this watcher may know, from the events it has on."""
         async with self.lock:
+            await self.freshen()
             self._seat(watcher, seat)
             watcher.here = True
             self.watchers.add(watcher)
             await self._came(watcher.person)
-            watcher.send(self._welcome(watcher, heard))
-            self.tell_table(but=watcher)
+            watcher.send(self.audience.welcome(watcher, heard))
+            self.audience.tell_table(but=watcher)
             self.wind()
 
     def _seat(self, watcher: Watcher, seat: int) -> None:
@@ -134,52 +110,28 @@ class LiveTable:
 
     async def _came(self, person: str) -> None:
         """Who comes back plays again: a stand-in for an absent person stands up."""
-        back = False
-        for seat in self.table.seats:
-            if seat.kind == "human" and seat.person == person:
-                self.clockwork.away.pop(seat.seat, None)
-                if seat.stand_in == "absent":
-                    seat.level = seat.stand_in = ""
-                    back = True
-        if back:
-            await self.hall.store.save_table(self.table)
+        mine = self.table.seats_of(person)
+        for seat in mine:
+            self.clockwork.away.pop(seat, None)
 
-    def _welcome(self, watcher: Watcher, heard: int) -> Welcome:
-        course, eyes = self.course, watcher.eyes
-        welcome = Welcome(
-            protocol=PROTOCOL,
-            table=self.info(watcher.person),
-            seat=watcher.seat,
-            view=None,
-            first=0,
-            events=[],
-            chat=list(self.chat),
-            timer=Timer(),
-            can_undo=False,
-            reactions=REACTIONS,
-        )
-        if course is None:
-            return welcome
-        view, events = course.view(eyes), course.heard(eyes)
-        can_undo = watcher.seat >= 0 and course.can_undo(watcher.seat)
-        self._sent[eyes] = _Sent(encoded(view), len(events), course.undos, can_undo)
-        first = heard if 0 <= heard <= len(events) and course.undos == 0 else 0
-        self.clockwork.observe(course, self.now())
-        timer = self.clockwork.timer(course, self.now())
-        return msgspec.structs.replace(
-            welcome, view=view, first=first, events=events[first:], timer=timer, can_undo=can_undo
-        )
+        def stand_up(table: Table) -> None:
+            for place in table.seats:
+                if place.person == person and place.stand_in == "absent":
+                    place.level = place.stand_in = ""
+
+        if any(self.table.seats[seat].stand_in == "absent" for seat in mine):
+            await self.change(stand_up)
 
     def leave(self, watcher: Watcher) -> None:
         if watcher not in self.watchers:
             return
         self.watchers.discard(watcher)
         self.touched = time.monotonic()
-        if not self.online(watcher.person):
+        if not self.audience.online(watcher.person):
             for seat in self.table.seats_of(watcher.person):
                 self.clockwork.away[seat] = self.now()
             if not self.gone:
-                self.tell_table()
+                self.audience.tell_table()
                 self.wind()
 
     # --- choosing
@@ -210,6 +162,7 @@ class LiveTable:
 
     async def _choose(self, seat: int, message: Choose, person: str) -> bool:
         """False: it has been made before."""
+        await self.freshen()
         course = self.need_course()
         if self._again(course, seat, message):
             return False
@@ -246,21 +199,62 @@ class LiveTable:
         except IllegalChoice as error:
             raise Refusal("not-offered", str(error)) from error
         except Exception as error:
-            self.hall.metrics.count("errors", "rules")
-            trouble("the rules failed", table=self.table.id, game=self.table.game)
-            await self.reload()
+            self.stumble("rules")
             raise Refusal("unknown", "the rules failed; the choice did not count", 500) from error
         try:
             await self.hall.store.append(self.table.id, entry)
         except Conflict as error:
-            await self.reload()
+            self._doubt()
             raise Overtaken from error
-        except Exception:
-            self.hall.metrics.count("errors", "store")
-            await self.reload()
+        except asyncio.CancelledError:
+            self._doubt()
             raise
+        except Exception:
+            self.stumble("store")
+            raise
+        self.stumbles = 0
         self.hall.metrics.count("choices", "bot" if entry.by.startswith("bot:") else "person")
         self.hall.wire.tell(self.table.id, "log")
+
+    def stumble(self, kind: str) -> None:
+        """Something failed: what is in memory may not be what is in the log. It is derived anew
+        after a while, which grows with every failure in a row; so the table always goes on."""
+        self.hall.metrics.count("errors", kind)
+        trouble("a table stumbled", kind=kind, table=self.table.id, game=self.table.game)
+        self.stumbles += 1
+        self._doubt()
+
+    def _doubt(self) -> None:
+        self.stale = True
+        self.wind()
+
+    async def freshen(self) -> None:
+        if self.stale:
+            await self.reload()
+
+    async def change(self, make: Callable[[Table], None]) -> None:
+        """Change seats or status, in memory and on disk; where another server was faster, once
+        more on what it has made of the table. The lock is held."""
+        if self.hall.wire.shared:
+            await self._read_again()
+        for _ in range(_TRIES):
+            changed = copy_of(self.table)
+            make(changed)
+            try:
+                await self.hall.store.save_table(changed)
+            except Conflict:
+                await self._read_again()
+                continue
+            self.adopt(changed)
+            self.hall.wire.tell(changed.id, "table")
+            return
+        raise Overtaken
+
+    async def _read_again(self) -> None:
+        found = await self.hall.store.table(self.table.id)
+        if found is None:
+            raise Refusal("unknown", "there is no such table", 404)
+        self.adopt(found)
 
     def adopt(self, table: Table) -> None:
         """Another server has changed seats or status."""
@@ -268,88 +262,45 @@ class LiveTable:
 
     async def reload(self) -> None:
         """Forget what is in memory and derive it from the log again."""
-        course = await self.hall.derive(self.table)
-        self.course = course
-        self._sent.clear()
+        self.course = await self.hall.derive(self.table)
+        self.stale = False
+        self.audience.forget()
+        if self.course is not None:
+            self.clockwork.resume(self.course)
 
     async def after(self) -> None:
         """Something has changed and is on disk: now tell everybody, and see what comes next."""
         self.touched = time.monotonic()
         course = self.course
-        if course is not None and course.over() and self.table.status == RUNNING:
-            await self.finish(course)
-            self.show()
-            self.tell_table()
-        else:
-            self.show()
+        if course is not None and not self.stale:
+            over = course.over() and self.table.status == RUNNING
+            if over:
+                await self.finish(course)
+            self.audience.show(course)
+            if over:
+                self.audience.tell_table()
         self.wind()
 
     async def finish(self, course: Course) -> None:
         result = course.match.result
         assert result is not None
+        winners, digest = list(result.winners), course.match.digest()
+
+        def end(table: Table) -> None:
+            table.status, table.winners = FINISHED, winners
+            table.digest, table.changed = digest, int(time.time())
+
+        await self.change(end)
         table = self.table
-        table.status, table.winners = FINISHED, list(result.winners)
-        table.digest, table.changed = course.match.digest(), int(time.time())
-        await self.hall.store.save_table(table)
-        self.hall.wire.tell(table.id, "table")
         self.hall.metrics.count("matches_finished")
         tell("match over", table=table.id, game=table.game, choices=len(course.match.choices))
 
-    async def begin(self, seed: str) -> None:
-        """The match starts; from now on the hash of its seed is public."""
-        table = self.table
-        table.seed, table.status, table.changed = seed, RUNNING, int(time.time())
-        course = Course(table)
-        await self.hall.store.save_table(table)
-        self.course = course
-        self.hall.wire.tell(table.id, "table")
+    async def begin(self) -> None:
+        """The match has started; from now on the hash of its seed is public."""
+        self.course = Course(self.table)
         self.hall.metrics.count("matches_started")
-        self.tell_table()
+        self.audience.tell_table()
         await self.after()
-
-    # --- telling
-
-    def show(self) -> None:
-        """Send every watcher what is new for it; whoever sees nothing new hears nothing."""
-        course = self.course
-        if course is None:
-            return
-        self.clockwork.observe(course, self.now())
-        timer = self.clockwork.timer(course, self.now())
-        groups: dict[int, list[Watcher]] = {}
-        for watcher in self.watchers:
-            groups.setdefault(watcher.eyes, []).append(watcher)
-        for eyes, group in groups.items():
-            data = self._update(course, eyes, timer)
-            if data is not None:
-                for watcher in group:
-                    watcher.send_bytes(data)
-
-    def _update(self, course: Course, eyes: int, timer: Timer) -> bytes | None:
-        view, events = encoded(course.view(eyes)), course.heard(eyes)
-        can_undo = eyes != SPECTATOR and course.can_undo(eyes)
-        now = _Sent(view, len(events), course.undos, can_undo)
-        last = self._sent.get(eyes)
-        if last == now:
-            return None
-        self._sent[eyes] = now
-        first = last.heard if last is not None and last.undos == course.undos else 0
-        update = _RawUpdate(msgspec.Raw(view), first, events[first:], timer, can_undo)
-        return encoded(update)
-
-    def tell_table(self, but: Watcher | None = None) -> None:
-        """Seats, presence or status have changed."""
-        told: dict[str, bytes] = {}
-        for watcher in self.watchers:
-            if watcher is not but:
-                if watcher.person not in told:
-                    told[watcher.person] = encoded(TableChanged(self.info(watcher.person)))
-                watcher.send_bytes(told[watcher.person])
-
-    def tell_all(self, message: ToPage) -> None:
-        data = encoded(message)
-        for watcher in self.watchers:
-            watcher.send_bytes(data)
 
     # --- what happens by itself
 
@@ -359,11 +310,14 @@ class LiveTable:
             self._alarm.cancel()
             self._alarm = None
         course = self.course
-        if course is None or self.gone or self.table.status == OPEN or course.over():
+        if course is None or self.gone or self.table.status != RUNNING:
             return
-        self.clockwork.observe(course, self.now())
-        self.bots.wake(course)
-        due = self.due()
+        if self.stale or course.over():
+            due: float | None = self.now() + pause_after(self.stumbles)
+        else:
+            self.clockwork.observe(course, self.now())
+            self.bots.wake(course)
+            due = self.due()
         if due is not None:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_at(max(due, loop.time() + 0.001), self._ring)
@@ -380,39 +334,42 @@ class LiveTable:
         return task
 
     async def _tick(self) -> None:
-        """Do all that is due now."""
+        """Do all that is due now. Whatever fails is tried again, less and less often."""
         async with self.lock:
-            course = self.course
-            if course is None or self.gone:
+            if self.course is None or self.gone:
                 return
+            before = self.stumbles
             try:
-                for due in self.clockwork.due(course, self.now(), time.time()):
-                    if due.when > self.now():
-                        break
-                    await self._happen(course, due.what, due.seat)
-                    if due.what == WINDOW:
-                        break
+                await self.freshen()
+                await self._what_is_due(self.need_course())
                 await self.after()
-            except Refusal:
-                await self.after()
+                self.stumbles = 0
+            except Overtaken:
+                self.wind()
             except Exception:
-                self.hall.metrics.count("errors", "clock")
-                trouble("the clock failed", table=self.table.id)
-                await self.reload()
+                if self.stumbles == before:  # nobody has counted it yet
+                    self.stumble("clock")
+
+    async def _what_is_due(self, course: Course) -> None:
+        for due in self.clockwork.due(course, self.now(), time.time()):
+            if due.when > self.now():
+                break
+            await self._happen(course, due.what, due.seat)
+            if due.what == WINDOW:
+                break
 
     async def _happen(self, course: Course, what: str, seat: int) -> None:
         if what == WINDOW:
             for late in course.asked():
                 await self.record(late, 0, "clock")
             if course.match.held():
-                course.match.go_on()
+                course.go_on(time.time())
         elif what == LATE:
             await self.bots.play_for_late(course, seat)
         elif what == ABSENT:
-            place = self.table.seats[seat]
-            place.level, place.stand_in = self.hall.usual_level(), "absent"
-            await self.hall.store.save_table(self.table)
-            self.tell_table()
+            level = self.hall.usual_level()
+            await self.change(lambda table: table.seats[seat].let_play(level, "absent"))
+            self.audience.tell_table()
 
     def put_away(self) -> None:
         """Out of memory: everything is in the log."""

@@ -3,6 +3,7 @@
 import re
 import secrets
 import time
+from collections.abc import Callable
 
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import Game
@@ -84,51 +85,58 @@ class Lobby:
                 raise Refusal("too-many", f"you have {most} tables already", 429)
 
     async def join(self, live: LiveTable, guest: Guest, seat: int) -> None:
-        async with live.lock:
-            table = live.table
+        def sit_down(table: Table) -> None:
             _must_be_open(table)
-            free = [s for s in table.seats if s.kind == OPEN and seat in (-1, s.seat)]
             if table.seats_of(guest.id) and seat < 0:
                 return
+            free = [s for s in table.seats if s.kind == OPEN and seat in (-1, s.seat)]
             if not free:
                 raise Refusal("taken", "that seat is taken", 409)
             free[0].kind, free[0].person, free[0].name = HUMAN, guest.id, guest.name
+
+        async with live.lock:
             await self.hall.store.save_person(guest.id, guest.name)
-            await self._changed(live)
+            await self._change(live, sit_down)
 
     async def leave(self, live: LiveTable, guest: Guest) -> None:
-        async with live.lock:
-            table = live.table
+        def stand_up(table: Table) -> None:
             _must_be_open(table)
             if not table.seats_of(guest.id):
                 raise Refusal("not-yours", "you do not sit here", 403)
             for seat in table.seats_of(guest.id):
                 table.seats[seat] = Seat(seat)
-            await self._changed(live)
 
-    async def _changed(self, live: LiveTable) -> None:
-        live.table.changed = int(time.time())
-        await self.hall.store.save_table(live.table)
-        self.hall.wire.tell(live.table.id, "table")
+        async with live.lock:
+            await self._change(live, stand_up)
+
+    async def _change(self, live: LiveTable, make: Callable[[Table], None]) -> None:
+        def make_and_date(table: Table) -> None:
+            make(table)
+            table.changed = int(time.time())
+
+        await live.change(make_and_date)
         for watcher in live.watchers:
             mine = live.table.seats_of(watcher.person)
             watcher.seat = watcher.seat if watcher.seat in mine else (mine[0] if mine else -1)
-        live.tell_table()
+        live.audience.tell_table()
 
     async def start(self, live: LiveTable, guest: Guest, fill: str) -> None:
-        async with live.lock:
-            table = live.table
+        def begin(table: Table) -> None:
             if table.host != guest.id and not table.seats_of(guest.id):
                 raise Refusal("not-yours", "only who sits here can start", 403)
             _must_be_open(table)
-            if fill:
-                _level(fill)
             for seat in table.seats:
                 if seat.kind == OPEN:
                     if not fill:
                         raise Refusal("seats-open", "there are open seats", 409)
                     seat.kind, seat.level, seat.name = BOT, fill, _bot_name(seat.seat)
-            await live.begin(secrets.token_hex(SEED_BYTES))
+            table.seed, table.status = secrets.token_hex(SEED_BYTES), RUNNING
+
+        if fill:
+            _level(fill)
+        async with live.lock:
+            await self._change(live, begin)
+            await live.begin()
 
     # --- afterwards
 
@@ -142,11 +150,9 @@ class Lobby:
                 raise Refusal("not-yours", "only who has played can ask for more", 403)
             if not old.rematch:
                 nxt = await self.create(guest, _again(old, guest))
-                old.rematch = nxt.table.id
-                await self.hall.store.save_table(old)
-                self.hall.wire.tell(old.id, "table")
-                live.tell_table()
-        nxt = await self.hall.get(old.rematch)
+                await live.change(lambda table: table.follow_with(nxt.table.id))
+                live.audience.tell_table()
+        nxt = await self.hall.get(live.table.rematch)
         await self._follow(nxt, guest, old)
         return nxt
 

@@ -3,9 +3,10 @@
 import asyncio
 import time
 
+from koldun.server.audience import REACTIONS
 from koldun.server.course import ONE, REST, Course
 from koldun.server.identity import clean_name
-from koldun.server.live import REACTIONS, LiveTable
+from koldun.server.live import LiveTable
 from koldun.server.protocol import Hint, HintOption, Reacted, Said, UndoAsked
 from koldun.server.refusals import Refusal
 from koldun.server.thinking import levels
@@ -60,7 +61,7 @@ class Manners:
         touched = {seats[s].person for s in course.touched(seat) if seats[s].kind == "human"}
         voters = set()
         for other in self.live.table.persons() - {person}:
-            if self.live.online(other):
+            if self.live.audience.online(other):
                 voters.add(other)
             elif other in touched:
                 raise Refusal("no-undo", "somebody who would have to agree is away")
@@ -70,7 +71,7 @@ class Manners:
         self._asking = asking
         loop = asyncio.get_running_loop()
         asking.timeout = loop.call_later(_VOTE_SECONDS, self._ended, asking, False)
-        self.live.tell_all(UndoAsked(asking.seat))
+        self.live.audience.tell_all(UndoAsked(asking.seat))
 
     async def vote(self, watcher: Watcher, yes: bool) -> None:
         live = self.live
@@ -97,7 +98,7 @@ class Manners:
             self._asking = None
             if asking.timeout is not None:
                 asking.timeout.cancel()
-            self.live.tell_all(UndoAsked(asking.seat, True, granted))
+            self.live.audience.tell_all(UndoAsked(asking.seat, True, granted))
 
     async def _take_back(self, seat: int, how: str, by: str) -> None:
         live = self.live
@@ -119,7 +120,7 @@ class Manners:
 
     def heard(self, line: Said) -> None:
         self.live.chat.append(line)
-        self.live.tell_all(line)
+        self.live.audience.tell_all(line)
 
     def react(self, watcher: Watcher, word: str) -> None:
         if watcher.seat < 0:
@@ -127,7 +128,7 @@ class Manners:
         if word not in REACTIONS:
             raise Refusal("malformed", "there is no such reaction")
         reacted = Reacted(watcher.seat, word)
-        self.live.tell_all(reacted)
+        self.live.audience.tell_all(reacted)
         self.live.hall.wire.tell(self.live.table.id, "reacted", reacted)
 
     # --- bots
@@ -157,9 +158,7 @@ class Manners:
             seat = live.own_seat(watcher, seat)
             if level and level not in levels():
                 raise Refusal("malformed", f"there is no bot {clean_name(level)!r}")
-            place = live.table.seats[seat]
-            place.level, place.stand_in = level, "asked" if level else ""
-            await live.hall.store.save_table(live.table)
-            live.hall.wire.tell(live.table.id, "table")
-            live.tell_table()
+            stand_in = "asked" if level else ""
+            await live.change(lambda table: table.seats[seat].let_play(level, stand_in))
+            live.audience.tell_table()
             live.wind()

@@ -19,7 +19,14 @@ UNDO = "undo"
 
 
 class Conflict(Exception):
-    """Somebody else has written this number of the log first."""
+    """Somebody else has written first: this number of the log, or to this table."""
+
+
+class Age(msgspec.Struct, frozen=True):
+    """How often a person has taken links and devices back."""
+
+    person: str
+    age: int
 
 
 class Seat(msgspec.Struct):
@@ -35,6 +42,10 @@ class Seat(msgspec.Struct):
 
     def by_bot(self) -> bool:
         return bool(self.level)
+
+    def let_play(self, level: str, stand_in: str) -> None:
+        """A bot plays a person's seat; without a level the person plays again."""
+        self.level, self.stand_in = level, stand_in
 
 
 class Table(msgspec.Struct):
@@ -57,6 +68,7 @@ class Table(msgspec.Struct):
     winners: list[int] = []
     digest: str = ""
     rematch: str = ""
+    revision: int = 0  # counts changes: two servers cannot both make the next one
 
     def commitment(self) -> str:
         return commitment(bytes.fromhex(self.seed)) if self.seed else ""
@@ -64,8 +76,23 @@ class Table(msgspec.Struct):
     def seats_of(self, person: str) -> list[int]:
         return [s.seat for s in self.seats if s.kind == HUMAN and s.person == person]
 
+    def call(self, person: str, name: str) -> None:
+        """Another name for a person who sits here."""
+        for seat in self.seats_of(person):
+            self.seats[seat].name = name
+
+    def follow_with(self, table: str) -> None:
+        """The next table; the first one named stays it."""
+        self.rematch = self.rematch or table
+
     def persons(self) -> set[str]:
         return {s.person for s in self.seats if s.kind == HUMAN}
+
+
+def copy_of(table: Table) -> Table:
+    """A table whose seats can be changed without touching the original."""
+    seats = [msgspec.structs.replace(seat) for seat in table.seats]
+    return msgspec.structs.replace(table, seats=seats)
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ persons = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("age", sa.Integer, nullable=False, server_default="0"),
 )
 
 tables = sa.Table(
@@ -38,6 +39,7 @@ tables = sa.Table(
     sa.Column("rematch", sa.String(24), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("changed", sa.BigInteger, nullable=False, index=True),
+    sa.Column("revision", sa.Integer, nullable=False, server_default="0"),
 )
 
 seats = sa.Table(

@@ -129,16 +129,17 @@ class Conversation:
 
 
 async def _write(line: Line, watcher: Watcher) -> None:
-    """Send what waits. Who does not read for a while is hung up on."""
+    """Send what waits, a few at a time. Who does not read for a while is hung up on."""
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
-            data = await watcher.out.get()
-            if data is None:
-                await line.close(code=1012 if watcher.closing == "stopping" else 1008)
-                return
+            waiting = await watcher.some()
             try:
                 async with asyncio.timeout(_SEND_SECONDS):
-                    await line.send_data(data.decode())
+                    for data in waiting:
+                        if data is None:
+                            await line.close(code=1012 if watcher.closing == "stopping" else 1008)
+                            return
+                        await line.send_data(data.decode())
             except TimeoutError:
                 watcher.close("slow")
 

@@ -1,7 +1,6 @@
 """Keeping it: one database, one append-only log per match, nothing told before it is on disk.
 
-Choices of all tables that arrive together are committed together, so that one flush of the disk
-serves many. The pair (table, number) is unique: two servers can never both write the n-th choice.
+The pair (table, number) is unique: two servers can never both write the n-th choice.
 """
 
 import asyncio
@@ -15,36 +14,22 @@ import alembic.command
 import alembic.config
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from koldun.server import schema
+from koldun.server.log_writer import LogWriter, careful_sqlite, pen_for
 from koldun.server.protocol import Clock, Said
 from koldun.server.records import OPEN, RUNNING, Conflict, Entry, Seat, Table
 
-_MOST_AT_ONCE = 512
 _CHAT_KEPT = 100
-_PAUSE = 0.5  # seconds before a connection that failed is opened anew
 
 
 def open_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(url)
     if engine.dialect.name == "sqlite":
-        sa.event.listen(engine.sync_engine, "connect", _careful_sqlite)
+        sa.event.listen(engine.sync_engine, "connect", careful_sqlite)
     return engine
-
-
-def _careful_sqlite(connection: Any, _record: object) -> None:
-    """Write-ahead log, flushed at every commit: a choice survives the power cut after it."""
-    cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-        "busy_timeout=10000",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 async def upgrade(engine: AsyncEngine) -> None:
@@ -66,21 +51,14 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self._writing = asyncio.Lock()
-        self._queue: asyncio.Queue[tuple[str, Entry, asyncio.Future[None]]] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self.writer = LogWriter(pen_for(self.engine), self._writing)
 
     async def open(self) -> None:
         await upgrade(self.engine)
-        self._writer = asyncio.create_task(self._write_log())
+        self.writer.start()
 
     async def close(self) -> None:
-        if self._writer is not None:
-            while not self._queue.empty():
-                await asyncio.sleep(0.01)
-            async with self._writing:
-                self._writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._writer
+        await self.writer.close()
         await self.engine.dispose()
 
     async def alive(self) -> bool:
@@ -95,49 +73,7 @@ class Store:
 
     async def append(self, table: str, entry: Entry) -> None:
         """Returns when the entry is on disk; raises Conflict when the number is taken."""
-        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((table, entry, written))
-        await written
-
-    async def _write_log(self) -> None:
-        """One connection writes the log; when it fails it is opened anew."""
-        while True:
-            with suppress(SQLAlchemyError, OSError):
-                async with self.engine.connect() as connection:
-                    while await self._write_next(connection):
-                        pass
-            await asyncio.sleep(_PAUSE)
-
-    async def _write_next(self, connection: AsyncConnection) -> bool:
-        """Wait for entries and write all that have come; False when the connection is bad."""
-        batch = [await self._queue.get()]
-        async with self._writing:
-            while not self._queue.empty() and len(batch) < _MOST_AT_ONCE:
-                batch.append(self._queue.get_nowait())
-            return await self._write_batch(connection, batch)
-
-    async def _write_batch(
-        self, connection: AsyncConnection, batch: list[tuple[str, Entry, asyncio.Future[None]]]
-    ) -> bool:
-        """All in one transaction; when one of them cannot be, each in its own."""
-        rows = [{"table_id": table, **msgspec.structs.asdict(entry)} for table, entry, _ in batch]
-        try:
-            await connection.execute(sa.insert(schema.entries), rows)
-            await connection.commit()
-        except IntegrityError as error:
-            await connection.rollback()
-            if len(batch) == 1:
-                _fail(batch[0][2], Conflict(str(error.orig)))
-                return True
-            return all([await self._write_batch(connection, [item]) for item in batch])
-        except Exception as error:
-            for _, _, written in batch:
-                _fail(written, error)
-            return False
-        for _, _, written in batch:
-            if not written.done():
-                written.set_result(None)
-        return True
+        await self.writer.append(table, entry)
 
     async def log(self, table: str, start: int = 0) -> list[Entry]:
         e = schema.entries
@@ -159,17 +95,21 @@ class Store:
         await self._do(work)
 
     async def save_table(self, table: Table) -> None:
-        """Status, seats and what else changes of a table."""
+        """Status, seats and what else changes of a table; raises Conflict when it has been changed
+        by another server since it was read."""
+        t, s = schema.tables, schema.seats
+        row = {**_row_of(table), "revision": table.revision + 1}
+        same = sa.and_(t.c.id == table.id, t.c.revision == table.revision)
 
         async def work(connection: AsyncConnection) -> None:
-            s = schema.seats
-            await connection.execute(
-                sa.update(schema.tables).where(schema.tables.c.id == table.id), _row_of(table)
-            )
+            done = await connection.execute(sa.update(t).where(same).values(row))
+            if done.rowcount == 0:
+                raise Conflict("the table has changed")
             await connection.execute(sa.delete(s).where(s.c.table_id == table.id))
             await connection.execute(sa.insert(s), _seat_rows(table))
 
         await self._do(work)
+        table.revision += 1
 
     async def table(self, id: str) -> Table | None:
         found = await self._tables(schema.tables.c.id == id, 1)
@@ -245,6 +185,31 @@ class Store:
 
         await self._do(work)
 
+    async def ages(self) -> dict[str, int]:
+        """Persons who have taken back what was signed for them, and how often."""
+        p = schema.persons
+        query = sa.select(p.c.id, p.c.age).where(p.c.age > 0)
+        async with self.engine.connect() as connection:
+            return {row.id: row.age for row in await connection.execute(query)}
+
+    async def save_age(self, person: str, age: int) -> None:
+        p = schema.persons
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.update(p).where(p.c.id == person).values(age=age))
+
+        await self._do(work)
+
+    async def note(self, name: str, value: str) -> None:
+        """Keep a value under a name, in place of what was there."""
+        k = schema.keys
+        await self.key(name, value)
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.update(k).where(k.c.name == name).values(value=value))
+
+        await self._do(work)
+
     async def add_said(self, table: str, said: Said) -> None:
         row = {"table_id": table, **msgspec.structs.asdict(said)}
 
@@ -280,11 +245,6 @@ class Store:
             async with self.engine.connect() as connection:
                 found = (await connection.execute(query)).scalar()
         return str(found)
-
-
-def _fail(written: asyncio.Future[None], error: Exception) -> None:
-    if not written.done():
-        written.set_exception(error)
 
 
 def _row_of(table: Table) -> dict[str, Any]:

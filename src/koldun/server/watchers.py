@@ -1,6 +1,7 @@
 """Somebody at the other end of a socket: what is still to be sent, and no more than that."""
 
 import asyncio
+from collections import deque
 
 import msgspec
 
@@ -9,6 +10,7 @@ from koldun.server.identity import Person
 from koldun.server.protocol import Bye, ToPage
 
 _MOST_WAITING = 256
+_AT_ONCE = 16
 _encoder = msgspec.json.Encoder()
 
 
@@ -25,7 +27,8 @@ class Watcher:
         self.seat = -1
         self.here = False  # has said hello
         self.closing = ""
-        self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.out: deque[bytes | None] = deque()
+        self._reader: asyncio.Future[None] | None = None  # the writer of the socket, when it waits
 
     @property
     def eyes(self) -> int:
@@ -38,10 +41,23 @@ class Watcher:
     def send_bytes(self, data: bytes) -> None:
         if self.closing:
             return
-        if self.out.qsize() >= _MOST_WAITING:
+        if len(self.out) >= _MOST_WAITING:
             self.close("slow")
             return
-        self.out.put_nowait(data)
+        self._put(data)
+
+    def _put(self, data: bytes | None) -> None:
+        self.out.append(data)
+        reader = self._reader
+        if reader is not None and not reader.done():
+            reader.set_result(None)
+
+    async def some(self) -> list[bytes | None]:
+        """What waits to be sent, a few messages at most; the last ever is None."""
+        if not self.out:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return [self.out.popleft() for _ in range(min(_AT_ONCE, len(self.out)))]
 
     def close(self, why: str, again: float = 1.0) -> None:
         """Say good-bye and hang up. A slow reader loses what it has not read."""
@@ -49,7 +65,6 @@ class Watcher:
             return
         self.closing = why
         if why == "slow":
-            while not self.out.empty():
-                self.out.get_nowait()
-        self.out.put_nowait(_encoder.encode(Bye(why, again)))
-        self.out.put_nowait(None)
+            self.out.clear()
+        self._put(_encoder.encode(Bye(why, again)))
+        self._put(None)

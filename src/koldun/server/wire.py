@@ -23,7 +23,7 @@ class News(msgspec.Struct, frozen=True):
 
     server: str
     table: str
-    what: str  # "log", "table", "said", "reacted"
+    what: str  # "log", "table", "said", "reacted"; "age" of a person
     body: bytes = b""
 
 
@@ -33,18 +33,18 @@ class Wire:
     def __init__(self, channels: ChannelsPlugin, shared: bool) -> None:
         self.server = secrets.token_hex(6)
         self._channels = channels
-        self._shared = shared
+        self.shared = shared
         self._listener: asyncio.Task[None] | None = None
         self._subscriber: Subscriber | None = None
 
     def tell(self, table: str, what: str, body: object = None) -> None:
-        if self._shared:
+        if self.shared:
             data = b"" if body is None else msgspec.json.encode(body)
             news = News(self.server, table, what, data)
             self._channels.publish(msgspec.json.encode(news), CHANNEL)
 
     def listen(self, hear: Callable[[News], Awaitable[None]]) -> None:
-        if self._shared:
+        if self.shared:
             self._listener = asyncio.create_task(self._follow(hear))
 
     async def _follow(self, hear: Callable[[News], Awaitable[None]]) -> None:

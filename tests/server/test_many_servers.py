@@ -1,0 +1,172 @@
+"""Several servers on one PostgreSQL and one Redis: one house, whichever door one comes in by."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import machines
+import pytest
+import sqlalchemy as sa
+from serving import differences, play_to_the_end, play_together, together
+from soak_crash import Server, storm
+
+from koldun.server.client import Player, Refusing
+from koldun.server.protocol import (
+    Clock,
+    Me,
+    NewTable,
+    React,
+    Reacted,
+    Said,
+    Say,
+    Start,
+    TableInfo,
+    Verified,
+)
+from koldun.server.settings import settings_from
+from koldun.server.store import Store, open_engine, upgrade
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with machines.postgres(tmp_path_factory.mktemp("postgres")) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with machines.redis(tmp_path_factory.mktemp("redis")) as url:
+        yield url
+
+
+def async_url(url: str) -> str:
+    return settings_from({}, database_url=url).database
+
+
+async def known_by(base: str, name: str) -> Player:
+    player = Player(base)
+    await player.post("/api/me", Me, {"name": name})
+    return player
+
+
+def test_the_migrations_lead_to_the_schema_on_postgresql(postgres: str) -> None:
+    async def story() -> None:
+        engine = open_engine(async_url(postgres))
+        await upgrade(engine)
+        await upgrade(engine)
+        async with engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+            flush = (await connection.execute(sa.text("SHOW synchronous_commit"))).scalar()
+            assert flush == "on", "a choice survives a power cut"
+        await engine.dispose()
+
+    asyncio.run(story())
+
+
+def test_people_at_two_servers_play_and_talk_at_one_table(postgres: str, redis: str) -> None:
+    async def story() -> None:
+        doors = [Server(postgres, redis), Server(postgres, redis)]
+        try:
+            for door in doors:
+                await door.start()
+            ann, bob = await known_by(doors[0].base, "Ann"), await known_by(doors[1].base, "Bob")
+            new = NewTable("krendel", ["me", "open"], clock=Clock(window=0), public=True)
+            info = await ann.post("/api/tables", TableInfo, new)
+            listed = await bob.get("/api/tables?list=open", list[TableInfo])
+            assert info.id in [table.id for table in listed]
+            await ann.come(info.id)
+            await bob.post(f"/api/tables/{info.id}/join", TableInfo)
+            started = await ann.post(f"/api/tables/{info.id}/start", TableInfo, Start())
+            assert [seat.name for seat in started.seats] == ["Ann", "Bob"], "nobody is forgotten"
+            await bob.come(info.id)
+            await ann.send(Say("hello over there"))
+            said = await bob.until(lambda m: isinstance(m, Said))
+            assert isinstance(said, Said)
+            assert (said.seat, said.text) == (0, "hello over there")
+            await bob.send(React("wow"))
+            await ann.until(lambda m: isinstance(m, Reacted))
+            await play_together([ann, bob])
+            assert ann.view is not None
+            assert bob.view is not None
+            assert ann.view.result == bob.view.result is not None
+            checked = await bob.get(f"/api/tables/{info.id}/verify", Verified)
+            assert checked.fair, checked.problem
+            old, phone = ann.cookie, await known_by(doors[1].base, "phone")
+            link = (await ann.me()).link
+            await ann.post("/api/me/link", Me)
+            await asyncio.sleep(0.3)
+            with pytest.raises(Refusing, match="401 forged"):
+                await Player(doors[1].base, old).me()
+            with pytest.raises(Refusing, match="403 forged"):
+                await phone.post("/api/me/claim/" + link.removeprefix("/me/"), Me)
+        finally:
+            for door in doors:
+                if door.process is not None:
+                    await door.stop()
+
+    together(story(), 90)
+
+
+def test_two_servers_never_both_change_a_table(postgres: str, redis: str) -> None:
+    async def story() -> None:
+        doors = [Server(postgres, redis), Server(postgres, redis)]
+        try:
+            for door in doors:
+                await door.start()
+            ann = await known_by(doors[0].base, "Ann")
+            others = [await known_by(doors[n % 2].base, f"P{n}") for n in range(6)]
+            new = NewTable("krendel", ["me", "open", "open"], clock=Clock(window=0))
+            info = await ann.post("/api/tables", TableInfo, new)
+
+            async def sit(player: Player) -> str:
+                try:
+                    await player.post(f"/api/tables/{info.id}/join", TableInfo)
+                except Refusing as refusing:
+                    return refusing.code
+                return "seated"
+
+            told = await asyncio.gather(*[sit(player) for player in others])
+            assert sorted(told) == ["seated"] * 2 + ["taken"] * 4, "two seats were open"
+            for door in doors:
+                found = await Player(door.base).get(f"/api/tables/{info.id}", TableInfo)
+                names = {seat.name for seat in found.seats}
+                assert names == {"Ann"} | {f"P{n}" for n in range(6) if told[n] == "seated"}
+        finally:
+            for door in doors:
+                if door.process is not None:
+                    await door.stop()
+
+    together(story(), 60)
+
+
+def test_nothing_acknowledged_is_lost_when_one_of_two_servers_is_killed(
+    postgres: str, redis: str
+) -> None:
+    servers = [Server(postgres, redis), Server(postgres, redis)]
+    tally = together(storm(3, "two", servers, parties=3), 120)
+    assert tally.problems == []
+    assert tally.kills == 3
+    assert tally.accepted > 10
+
+
+def test_a_server_without_redis_and_one_that_lost_it_go_on(postgres: str, tmp_path: Path) -> None:
+    """News that cannot be told are lost; the log is not."""
+
+    async def story() -> None:
+        with machines.redis(tmp_path) as url:
+            server = Server(postgres, url)
+            await server.start()
+        try:
+            ann = Player(server.base)
+            info = await ann.post("/api/play", TableInfo, {"game": "krendel", "players": 2})
+            await ann.come(info.id)
+            await play_to_the_end(ann, 1, 5)
+            store = Store(async_url(postgres))
+            entries = await store.log(info.id)
+            await store.engine.dispose()
+            assert [entry.number for entry in entries] == list(range(len(entries)))
+            assert len([entry for entry in entries if entry.seat == 0]) >= 5
+        finally:
+            await server.stop()
+
+    together(story(), 60)
