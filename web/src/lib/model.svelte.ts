@@ -1,7 +1,7 @@
 // What the parts of a table share: the view, the words for it, what may be chosen, what is enlarged.
 import { getContext, setContext } from "svelte";
 import { api } from "./api";
-import { lights, type Lights } from "./choices";
+import { BARGAIN, lights, responds, type Lights } from "./choices";
 import { settings } from "./page.svelte";
 import type { CardInfo, CardView, EventView, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
 import { Speaker, Words } from "./words";
@@ -18,7 +18,10 @@ export interface Source {
 export class Model {
   zoomed: CardView | null = $state.raw(null);
   rule = $state("");
+  pointed = $state(""); // a place of the board that a sentence names
+  meant: OptionView | null = $state.raw(null); // the choice under the mouse or in focus
   picked = $state(""); // a card with several options: only its own are offered
+  hasForm = $state(false); // the layout shows bargains as a form
   private words: Words | null = $state.raw(null);
   private cards: CardInfo[] = $state.raw([]);
 
@@ -28,6 +31,8 @@ export class Model {
   readonly table = $derived.by(() => this.source.table());
   readonly game = $derived.by(() => this.table?.game ?? "");
   readonly lights: Lights = $derived.by(() => lights(this.view));
+  readonly responding = $derived.by(() => responds(this.view));
+  readonly offering = $derived.by(() => this.hasForm && !!this.view?.prompt && !this.view.prompt.window && BARGAIN.test(this.view.prompt.what));
   readonly speaker = $derived.by(() => (this.words ? new Speaker(this.words, this.cards, this.source.names()) : null));
   readonly busy = $derived.by(() => this.source.busy());
   /** What the last message told. */
@@ -61,7 +66,14 @@ export class Model {
     this.changed();
     this.picked = "";
     this.zoomed = null;
+    this.meant = null;
     this.source.choose(option);
+  }
+
+  /** The option that an element stands for is said in the prompt while it is pointed at. */
+  mean(key: string | undefined) {
+    const found = key ? (this.view?.prompt?.options.find((option) => option.key === key) ?? null) : null;
+    if (found !== this.meant) this.meant = found;
   }
 
   seats(): SeatView[] {
