@@ -72,7 +72,9 @@ def test_hot_seat_covers_the_hand_between_seats(person: New) -> None:
     p.page.wait_for_selector(".cover-seat", state="detached")
     p.page.wait_for_selector("[data-option]")
     second = set(p.page.evaluate(HAND))
-    assert first and second and not first & second
+    assert first
+    assert second
+    assert not first & second
     p.play(1)
     p.check()
 

@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import { api } from "./api";
 import { BARGAIN, lights, responds, type Lights } from "./choices";
 import { settings } from "./page.svelte";
-import type { CardInfo, CardView, EventView, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
+import type { CardInfo, CardView, EventView, Hint, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
 import { Speaker, Words } from "./words";
 
 export interface Source {
@@ -12,6 +12,7 @@ export interface Source {
   names: () => string[];
   busy: () => boolean;
   fresh: () => EventView[];
+  hint?: () => Hint | null;
   choose: (option: OptionView) => void;
 }
 
@@ -49,6 +50,13 @@ export class Model {
     if (settings.lang !== lang || this.game !== game) return;
     this.words = new Words(lang, text);
     this.cards = cards;
+  }
+
+  /** What the bot that was asked thinks of an option, and whether nothing is better. */
+  chance(key: string): { chance: number; best: boolean } | undefined {
+    const all = this.source.hint?.()?.options ?? [];
+    const found = all.find((one) => one.key === key);
+    return found && { chance: found.chance, best: all.every((one) => one.chance <= found.chance) };
   }
 
   private moved = 0;
