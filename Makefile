@@ -6,6 +6,7 @@
 # make bench   how fast it is here, beside plain Python in the same run
 # make wheel   a release wheel with compiled modules, in dist/
 # make soak    a hundred thousand random matches
+# make screens  every screen of every game into build/screens, to be looked at
 # make soak-crash  kill the server 200 times while people play, and count the choices
 # make load    a thousand live tables over sockets, beside a bare echo
 
@@ -17,7 +18,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash load clean
+.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash screens load clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -103,6 +104,9 @@ soak: native
 
 soak-crash: $(VENV)/.dev
 	$(BIN)/python tools/soak_crash.py --kills 200
+
+screens: $(VENV)/.dev page browser
+	$(BIN)/pytest tests/page/screens.py
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60

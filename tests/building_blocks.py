@@ -10,6 +10,20 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 REPORT = ROOT / "build" / "page-size.json"
 OURS = ["krendel", "three_mages", "krutagidon", "wiz_war", "munchkin"]
 SHORT = ["krendel"]
+OUTSIDE = [
+    ("lobby", "/", ".box"),
+    ("about", "/about", ".prose"),
+    *((f"{game}-rules", f"/rules/{game}", ".clause") for game in OURS),
+]
+
+# options and seats that make a match short enough to be clicked to its end
+BRIEF: dict[str, tuple[dict[str, object], int]] = {
+    "krendel": ({}, 3),
+    "three_mages": ({"round_limit": 5}, 2),
+    "krutagidon": ({}, 5),
+    "wiz_war": ({"rounds": 4}, 2),
+    "munchkin": ({"max_turns": 6}, 3),
+}
 
 
 def axe(page: Any) -> None:

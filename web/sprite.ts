@@ -7,35 +7,6 @@ import type { Plugin } from "vite";
 const here = dirname(fileURLToPath(import.meta.url));
 const games = join(here, "..", "src", "koldun", "games");
 
-// names that cards use and the set spells otherwise; any other unknown one becomes a swirl
-const ALIASES: Record<string, string> = {
-  armour: "chest-armor",
-  "arrow-up": "upgrade",
-  bag: "knapsack",
-  bone: "bone-gnawer",
-  "gnawed-bone": "bone-gnawer",
-  chain: "crossed-chains",
-  flask: "bubbling-flask",
-  footprints: "boot-prints",
-  handshake: "shaking-hands",
-  horns: "bull-horns",
-  horse: "horse-head",
-  joker: "card-joker",
-  lightning: "lightning-storm",
-  map: "treasure-map",
-  mask: "ceremonial-mask",
-  minus: "heart-minus",
-  plus: "heart-plus",
-  monster: "fish-monster",
-  shovel: "spade",
-  skull: "death-skull",
-  sword: "broadsword",
-  wave: "big-wave",
-  bomb: "unlit-bomb",
-  "multi-arms": "grab",
-  "switch-places": "swap-bag",
-};
-
 function files(folder: string, ends: RegExp): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -66,8 +37,8 @@ export function sprite(): Plugin {
   const source = (names: Set<string>) => {
     const set = JSON.parse(readFileSync(join(here, "node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
     const symbols = [...names].sort().flatMap((name) => {
-      const known = (id: string) => set.icons[id] ?? set.icons[set.aliases?.[id]?.parent];
-      const icon = known(name) ?? known(ALIASES[name] ?? "") ?? set.icons["magic-swirl"];
+      const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
+      if (!icon) throw new Error(`no icon ${name} in game-icons: a card names it`);
       const body = icon.body.replaceAll('fill="currentColor"', "");
       return [`<symbol id="${name}" viewBox="0 0 512 512">${body}</symbol>`];
     });

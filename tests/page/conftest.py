@@ -12,6 +12,7 @@ from typing import Any
 
 import browser as chromium
 import build_page as building
+import building_blocks as blocks
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
@@ -26,37 +27,64 @@ FLAGS = [
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
 
+class Serving:
+    """A server with the built page in a process of its own, which can be stopped and come back."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.env = {
+            **os.environ,
+            "KOLDUN_DATABASE_URL": f"sqlite:///{folder}/koldun.db",
+            "KOLDUN_BOT_PACE": "0",
+            "KOLDUN_RATE": "0",
+            "KOLDUN_MESSAGE_RATE": "0",
+            "KOLDUN_SOCKETS": "0",
+            "KOLDUN_TABLES": "0",
+            "KOLDUN_PLAY_WINDOW": "0",
+            **settings,
+        }
+        self.port = "0"
+        self.address = ""
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "koldun", "serve", "--port", self.port],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env=self.env,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Koldun: "), line
+        self.address = line.removeprefix("Koldun: ").strip()
+        self.port = self.address.rsplit(":", 1)[1]
+        for _ in range(200):
+            with contextlib.suppress(OSError):
+                urllib.request.urlopen(f"{self.address}/healthz").close()
+                return
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     building.build()
-    database = tmp_path_factory.mktemp("page") / "koldun.db"
-    env = {
-        **os.environ,
-        "KOLDUN_DATABASE_URL": f"sqlite:///{database}",
-        "KOLDUN_BOT_PACE": "0",
-        "KOLDUN_RATE": "0",
-        "KOLDUN_MESSAGE_RATE": "0",
-        "KOLDUN_PLAY_WINDOW": "0",
-    }
-    process = subprocess.Popen(
-        [sys.executable, "-m", "koldun", "serve", "--port", "0"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env=env,
-    )
-    assert process.stdout is not None
-    line = process.stdout.readline()
-    assert line.startswith("Koldun: "), line
-    address = line.removeprefix("Koldun: ").strip()
-    for _ in range(200):
-        with contextlib.suppress(OSError):
-            urllib.request.urlopen(f"{address}/healthz").close()
-            break
-        time.sleep(0.05)
-    yield address
-    process.terminate()
-    process.wait(20)
+    serving = Serving(tmp_path_factory.mktemp("page"))
+    yield serving.address
+    serving.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Serving]:
+    """One that the test may stop."""
+    building.build()
+    serving = Serving(tmp_path)
+    yield serving
+    serving.stop()
 
 
 @pytest.fixture(scope="session")
@@ -107,6 +135,23 @@ class Person:
         self.page.wait_for_selector('[data-testid="prompt"]')
         return self
 
+    def sit(
+        self, game: str, seats: list[str], options: dict[str, object] | None = None
+    ) -> "Person":
+        """A table of my own, begun."""
+        made = self.post("/api/tables", {"game": game, "seats": seats, "options": options or {}})
+        self.post(f"/api/tables/{made['id']}/start", {"fill": ""})
+        return self.come(f"/t/{made['id']}")
+
+    def short_match(self, game: str) -> "Person":
+        options, players = blocks.BRIEF[game]
+        return self.sit(game, ["me", *["bot:greedy"] * (players - 1)], options)
+
+    def post(self, path: str, body: dict[str, object]) -> Any:
+        answer = self.context.request.post(self.server + path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
     def shot(self, name: str) -> None:
         SCREENS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=str(SCREENS / f"{name}-{self.size}-{self.lang}.png"))
@@ -123,6 +168,10 @@ class Person:
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= SIZES[self.size][1] + 1
 
+    def calm_complaints(self, *expected: str) -> None:
+        """What the browser says by itself when a server is away is no fault of the page."""
+        self.complaints = [c for c in self.complaints if not any(e in c for e in expected)]
+
     def over(self) -> bool:
         return self.page.query_selector('[data-testid="result"]') is not None
 
@@ -136,6 +185,8 @@ class Person:
             if isinstance(spot, list):
                 self.page.mouse.click(spot[0], spot[1])
                 return True
+            if self.page.query_selector("dialog.zoom"):  # a click came late and enlarged a card
+                self.page.keyboard.press("Escape")
             self.page.wait_for_timeout(50)
         raise AssertionError(f"a choice is covered: {spot}")
 
@@ -163,12 +214,14 @@ HIT = """(at) => {
   const node = found[at % found.length];
   node.scrollIntoView({block: 'nearest', inline: 'nearest'});
   const r = node.getBoundingClientRect();
+  let over = null;
   for (const [u, v] of [[.5, .5], [.15, .5], [.85, .5], [.5, .15], [.5, .85], [.1, .1], [.3, .7]]) {
     const [x, y] = [r.left + r.width * u, r.top + r.height * v];
     const top = document.elementFromPoint(x, y);
     if (top && top.closest('[data-option]') === node) return [x, y];
+    over ??= top;
   }
-  return node.dataset.option;
+  return `${node.dataset.option} under ${over?.outerHTML.slice(0, 200)}`;
 }"""
 
 
@@ -176,8 +229,8 @@ HIT = """(at) => {
 def person(chrome: Browser, server: str) -> Iterator[Any]:
     made: list[Person] = []
 
-    def new(size: str = "desktop", lang: str = "ru", still: bool = True) -> Person:
-        made.append(Person(chrome, server, size, lang, still))
+    def new(size: str = "desktop", lang: str = "ru", still: bool = True, at: str = "") -> Person:
+        made.append(Person(chrome, at or server, size, lang, still))
         return made[-1]
 
     yield new

@@ -1,6 +1,7 @@
 import "./styles/tokens.css";
 import "./styles/components.css";
 import "./styles/page.css";
+import "./styles/parts.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

@@ -18,9 +18,17 @@ function count<T>(of: (T | undefined)[]): Map<T, number> {
   return found;
 }
 
+/** A window that opens on somebody else's doing lies over the table; on my own turn I just go on. */
+export function responds(view: View | null): boolean {
+  const prompt = view?.prompt;
+  if (!view || !prompt?.window) return false;
+  const own = view.table.active === view.seat && !prompt.about;
+  return !own || (prompt.by !== undefined && prompt.by >= 0 && prompt.by !== view.seat);
+}
+
 export function lights(view: View | null): Lights {
   const prompt = view?.prompt;
-  if (!view || !prompt || prompt.window) return NONE; // a window to respond lies over the table
+  if (!view || !prompt || responds(view)) return NONE;
   const board = view.table.board;
   const shown = new Set(view.table.zones.flatMap((zone) => zone.cards.map((card) => card.id ?? "")));
   const spots = new Set<string>([
@@ -63,3 +71,12 @@ export function tone(option: OptionView): "primary" | "quiet" | "danger" {
 
 const QUIET = /^(pass|no|done|skip|stop|decline|keep|cancel|end|back|refuse|nothing|none|enough)/;
 const DANGER = /^(resign|surrender|die|give-up|abandon)/;
+
+/** Questions of a bargain: a layout that has a form for them shows that instead of buttons. */
+export const BARGAIN = /^(share|terms|give|want|offer|bid|trade|bribe)$/;
+
+export function byVerb(options: OptionView[]): [string, OptionView[]][] {
+  const found = new Map<string, OptionView[]>();
+  for (const option of options) found.set(option.verb, [...(found.get(option.verb) ?? []), option]);
+  return [...found];
+}

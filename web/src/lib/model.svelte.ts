@@ -1,9 +1,9 @@
 // What the parts of a table share: the view, the words for it, what may be chosen, what is enlarged.
 import { getContext, setContext } from "svelte";
 import { api } from "./api";
-import { lights, type Lights } from "./choices";
+import { BARGAIN, lights, responds, type Lights } from "./choices";
 import { settings } from "./page.svelte";
-import type { CardInfo, CardView, EventView, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
+import type { CardInfo, CardView, EventView, Hint, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
 import { Speaker, Words } from "./words";
 
 export interface Source {
@@ -12,13 +12,17 @@ export interface Source {
   names: () => string[];
   busy: () => boolean;
   fresh: () => EventView[];
+  hint?: () => Hint | null;
   choose: (option: OptionView) => void;
 }
 
 export class Model {
   zoomed: CardView | null = $state.raw(null);
   rule = $state("");
+  pointed = $state(""); // a place of the board that a sentence names
+  meant: OptionView | null = $state.raw(null); // the choice under the mouse or in focus
   picked = $state(""); // a card with several options: only its own are offered
+  hasForm = $state(false); // the layout shows bargains as a form
   private words: Words | null = $state.raw(null);
   private cards: CardInfo[] = $state.raw([]);
 
@@ -28,6 +32,8 @@ export class Model {
   readonly table = $derived.by(() => this.source.table());
   readonly game = $derived.by(() => this.table?.game ?? "");
   readonly lights: Lights = $derived.by(() => lights(this.view));
+  readonly responding = $derived.by(() => responds(this.view));
+  readonly offering = $derived.by(() => this.hasForm && !!this.view?.prompt && !this.view.prompt.window && BARGAIN.test(this.view.prompt.what));
   readonly speaker = $derived.by(() => (this.words ? new Speaker(this.words, this.cards, this.source.names()) : null));
   readonly busy = $derived.by(() => this.source.busy());
   /** What the last message told. */
@@ -46,6 +52,13 @@ export class Model {
     this.cards = cards;
   }
 
+  /** What the bot that was asked thinks of an option, and whether nothing is better. */
+  chance(key: string): { chance: number; best: boolean } | undefined {
+    const all = this.source.hint?.()?.options ?? [];
+    const found = all.find((one) => one.key === key);
+    return found && { chance: found.chance, best: all.every((one) => one.chance <= found.chance) };
+  }
+
   private moved = 0;
 
   /** The table has just changed: a click was meant for what lay there before. */
@@ -61,7 +74,14 @@ export class Model {
     this.changed();
     this.picked = "";
     this.zoomed = null;
+    this.meant = null;
     this.source.choose(option);
+  }
+
+  /** The option that an element stands for is said in the prompt while it is pointed at. */
+  mean(key: string | undefined) {
+    const found = key ? (this.view?.prompt?.options.find((option) => option.key === key) ?? null) : null;
+    if (found !== this.meant) this.meant = found;
   }
 
   seats(): SeatView[] {

@@ -49,11 +49,22 @@ export function ruleNote(clause: Clause): string {
   return settings.lang === "ru" && clause.note_ru ? clause.note_ru : clause.note;
 }
 
+/** Words that the page need not have. */
+export function label(id: string, otherwise: string): string {
+  return chrome[settings.lang].maybe(`ui-${id}`, otherwise);
+}
+
+/** Names that the server gives to guests and bots are said in the language of the page. */
+export function named(name: string): string {
+  const [, kind, number] = /^(Guest|Bot) (\d+)$/.exec(name) ?? [];
+  return kind ? ui(kind === "Bot" ? "bot-number" : "guest-number", { number }) : name;
+}
+
 export const route = $state({ path: location.pathname });
 
 export function go(path: string) {
   if (path !== location.pathname) history.pushState(null, "", path);
-  route.path = path;
+  route.path = path.split("#")[0];
   window.scrollTo(0, 0);
 }
 

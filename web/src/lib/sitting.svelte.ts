@@ -13,7 +13,7 @@ import {
   type ToPage,
   type View,
 } from "./protocol";
-import { toast, ui } from "./page.svelte";
+import { named, toast, ui } from "./page.svelte";
 
 export class Sitting {
   table: TableInfo | null = $state.raw(null);
@@ -54,7 +54,9 @@ export class Sitting {
   }
 
   get names(): string[] {
-    return (this.table?.seats ?? []).map((s) => s.name || ui("seat-free"));
+    const seats = this.table?.seats ?? [];
+    const many = (name: string) => seats.filter((s) => s.name === name).length > 1; // one person on several seats
+    return seats.map((s) => (s.name ? named(s.name) + (many(s.name) ? ` (${s.seat + 1})` : "") : ui("seat-free")));
   }
 
   close() {
@@ -188,12 +190,12 @@ export class Sitting {
 
   /** The new view; whatever moved travels from where it lay. */
   private show(view: View, events: EventView[]) {
-    this.travel.before();
+    this.travel.before(this.view);
     const told = events.slice(this.events.length);
     if (told.length) this.fresh = told;
     this.events = events;
     this.view = view;
-    void tick().then(() => this.travel.after());
+    void tick().then(() => this.travel.after(view));
   }
 }
 

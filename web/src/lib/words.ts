@@ -8,11 +8,12 @@ export type Lang = "ru" | "en";
 export type Args = Record<string, FluentVariable>;
 const OWN: Record<Lang, string> = { ru, en };
 
-/** A piece of a sentence: plain, a person's name or a card's name. */
+/** A piece of a sentence: plain, a person's name, a card's name or a place of the board. */
 export interface Piece {
-  kind: "plain" | "person" | "card";
+  kind: "plain" | "person" | "card" | "place";
   text: string;
   face?: string;
+  place?: string;
 }
 
 const complained = new Set<string>();
@@ -38,6 +39,11 @@ export class Words {
     return this.bundle.hasMessage(id);
   }
 
+  /** How many messages begin so. */
+  count(start: string): number {
+    return [...this.bundle._messages.keys()].filter((id) => id.startsWith(start)).length;
+  }
+
   say(id: string, args: Args = {}): string {
     const pattern = this.bundle.getMessage(id)?.value;
     if (!pattern) {
@@ -60,6 +66,7 @@ export class Words {
 const PERSON = "\u0001";
 const CARD = "\u0002";
 const END = "\u0003";
+const PLACE = "\u0005";
 
 /** Speaks one language at one table, whose players have names. */
 export class Speaker {
@@ -158,8 +165,19 @@ export class Speaker {
     return card?.face ? `${CARD}${card.face}\u0004${this.cardName(card.face)}${END}` : this.say("a-card");
   }
 
-  private args(seat?: number, number?: number | null, place?: string): Args {
-    return { seat: this.person(seat), number: number ?? 0, place: place ?? "" };
+  /** A place by its name, where the game gives one; a square of a road by the road's name. */
+  place(place: string): string {
+    const [road, step] = place.split(/-(?=\d+$)/);
+    if (this.words.has(`place-${place}`)) return this.say(`place-${place}`).replace(/^[A-Z]\d(?:-\d+)? \((.+)\)$/, "$1");
+    if (step && this.words.has(`place-${road}`)) return this.say("ui-road-step", { road: this.say(`place-${road}`), step });
+    return place;
+  }
+
+  // words that messages select by are left as they are: only places of a board are marked
+  private args(seat?: number, number?: number | null, place = ""): Args {
+    const named = this.place(place);
+    const marked = /^[A-Z]+\d*-?\d+$|^castle|^\d+\.\d+$/.test(place) ? `${PLACE}${place}\u0004${named}${END}` : place;
+    return { seat: this.person(seat), number: number ?? 0, place: marked };
   }
 }
 
@@ -169,12 +187,15 @@ export function plain(parts: Piece[]): string {
 
 function pieces(text: string): Piece[] {
   const found: Piece[] = [];
-  for (const part of text.split(/([\u0001\u0002][^\u0003]*\u0003)/)) {
+  for (const part of text.split(/([\u0001\u0002\u0005][^\u0003]*\u0003)/)) {
     if (!part) continue;
     if (part[0] === PERSON) found.push({ kind: "person", text: part.slice(1, -1) });
     else if (part[0] === CARD) {
       const [face, name] = part.slice(1, -1).split("\u0004");
       found.push({ kind: "card", text: name, face });
+    } else if (part[0] === PLACE) {
+      const [place, name] = part.slice(1, -1).split("\u0004");
+      found.push({ kind: "place", text: name, place });
     } else found.push({ kind: "plain", text: part });
   }
   return found;

@@ -282,6 +282,23 @@ option-use = Use { $card }: { $place }
 option-vision = Look through a wall
 option-wizard = { $seat }
 
+# --- ways to use a card, said like places
+place-throw = throw
+place-stab = stab
+place-spike = spike
+place-scatter = scatter
+place-end = end
+place-blow = blow
+place-cancel = cancel
+place-tear = tear
+place-take = take
+place-put = put down
+place-punch = punch
+place-damage = for damage
+place-stun = to stun
+place-bend = round a corner
+place-project = from another square
+
 # --- events
 event-begins = { $seat } starts on { $place }.
 event-first = { $seat } goes first.

@@ -1,0 +1,97 @@
+"""Every screen of every game, both sizes, both languages, into build/screens: `make screens`.
+
+Not a part of the suite: what it writes is there to be looked at.
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import building_blocks as blocks
+import pytest
+
+New = Callable[..., Any]
+ONLY = os.environ.get("KOLDUN_GAME", "")
+GAMES = [game for game in blocks.OURS if ONLY in ("", game)]
+LANGS = os.environ.get("KOLDUN_LANGS", "ru en").split()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_pages_outside_the_table(person: New, size: str, lang: str) -> None:
+    p = person(size, lang)
+    for name, path, wait in blocks.OUTSIDE:
+        p.come(path)
+        p.page.wait_for_selector(wait)
+        p.page.wait_for_timeout(250)
+        p.shot(name)
+    p.come()
+    for game in GAMES:
+        p.page.click(f".box[data-game={game}] .sub2 button:nth-of-type(2)")
+        p.page.wait_for_selector(".new-table")
+        p.shot(f"{game}-new-table")
+        p.page.keyboard.press("Escape")
+        p.page.wait_for_selector("dialog", state="detached")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_table(person: New, game: str, size: str, lang: str) -> None:
+    p = person(size, lang).come().play_now(game)
+    p.page.wait_for_selector("[data-option]")
+    p.page.wait_for_timeout(400)
+    p.shot(f"{game}-1-first")
+    p.play(9)
+    p.page.wait_for_timeout(250)
+    p.shot(f"{game}-2-early")
+    window = shown = 0
+    for _ in range(70):
+        p.play(1)
+        if p.over():
+            break
+        p.page.wait_for_timeout(30)
+        if window < 2 and p.page.query_selector(".response"):
+            p.page.wait_for_timeout(700)
+            if not p.page.query_selector(".response [data-option]:not([disabled])"):
+                continue
+            window += 1
+            p.shot(f"{game}-4-response-{window}")
+        many = p.page.query_selector(".prompt.many")
+        if many and shown < 2:
+            shown += 1
+            p.page.wait_for_timeout(600)
+            p.shot(f"{game}-3-many-{shown}")
+    p.page.wait_for_timeout(250)
+    p.shot(f"{game}-3-middle")
+    if not p.over():
+        zoomable = p.page.query_selector(".hand .card, .card[data-card]")
+        if zoomable and not p.page.query_selector(".response"):
+            zoomable.dispatch_event("contextmenu")
+            p.page.wait_for_selector("dialog.zoom")
+            p.page.wait_for_timeout(250)
+            p.shot(f"{game}-5-zoom")
+            p.page.keyboard.press("Escape")
+        if size == "phone" and not p.page.query_selector(".response"):
+            for at, sheet in ((2, "seats"), (3, "log")):
+                p.page.click(f".bottom-nav button:nth-child({at})")
+                p.page.wait_for_timeout(150)
+                p.shot(f"{game}-6-{sheet}")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_result_and_replay(person: New, game: str, size: str, lang: str) -> None:
+    p = person(size, lang).come()
+    p.short_match(game)
+    p.play(3000)
+    p.page.wait_for_selector(".chances")
+    p.page.wait_for_timeout(900)
+    p.shot(f"{game}-7-result")
+    p.page.click('[data-testid="result"] a[href^="/r/"]')
+    p.page.wait_for_selector('.time-line input:not([max="0"])')
+    for _ in range(25):
+        p.page.keyboard.press("ArrowRight")
+    p.page.wait_for_timeout(300)
+    p.shot(f"{game}-8-replay")

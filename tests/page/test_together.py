@@ -1,0 +1,171 @@
+"""What people do to each other and to the network: breaks, undo, chat, hot-seat, bots, hints."""
+
+from collections.abc import Callable
+from typing import Any
+
+import building_blocks as blocks
+import pytest
+
+New = Callable[..., Any]
+PROMPT = '[data-testid="prompt"]'
+
+
+def pair(person: New, game: str = "krendel", options: dict[str, object] | None = None) -> Any:
+    """Two people at a table of two."""
+    host, guest = person("desktop", "en").come(), person("desktop", "en").come()
+    made = host.post(
+        "/api/tables", {"game": game, "seats": ["me", "open"], "options": options or {}}
+    )
+    guest.post(f"/api/tables/{made['id']}/join", {})
+    host.post(f"/api/tables/{made['id']}/start", {"fill": ""})
+    for one in (host, guest):
+        one.come(f"/t/{made['id']}")
+        one.page.wait_for_selector(PROMPT)
+    return host, guest
+
+
+def test_a_restarted_server_is_met_at_the_very_decision(person: New, own_server: Any) -> None:
+    p = person("desktop", "en", at=own_server.address).come().play_now("wiz_war")
+    p.play(3)
+    p.page.wait_for_selector("[data-option]")
+    p.page.wait_for_timeout(500)
+    asked, number = blocks.options(p.page), p.page.inner_text(f"{PROMPT} .ask")
+    own_server.stop()
+    p.page.wait_for_selector(".banner.lost")
+    p.shot("lost")
+    p.calm_complaints("net::ERR", "WebSocket connection")
+    own_server.start()
+    p.page.wait_for_selector(".banner.lost", state="detached")
+    assert blocks.options(p.page) == asked
+    assert p.page.inner_text(f"{PROMPT} .ask") == number
+    p.play(1)
+    p.calm_complaints("net::ERR", "WebSocket connection")
+    p.check()
+
+
+def test_a_lost_network_shows_a_banner_and_comes_back(person: New) -> None:
+    p = person("phone", "ru")
+    held: list[Any] = []
+    p.page.route_web_socket("**/ws/**", lambda ws: held.append((ws, ws.connect_to_server())))
+    p.come().play_now("krendel")
+    p.page.wait_for_selector("[data-option]")
+    asked = blocks.options(p.page)
+    held[-1][0].close()
+    p.page.wait_for_selector(".banner.lost")
+    blocks.axe(p.page)
+    p.page.wait_for_selector(".banner.lost", state="detached")
+    assert blocks.options(p.page) == asked
+    p.play(1)
+    p.check()
+
+
+def test_hot_seat_covers_the_hand_between_seats(person: New) -> None:
+    p = person("desktop", "en").come().sit("krendel", ["me", "me"])
+    p.page.wait_for_selector("[data-option]")
+    first = set(p.page.evaluate(HAND))
+    p.play(1)
+    p.page.wait_for_selector(".cover-seat")
+    p.shot("hot-seat")
+    blocks.axe(p.page)
+    assert not p.page.query_selector("[data-option]:visible")
+    p.page.click(".cover-seat .btn")
+    p.page.wait_for_selector(".cover-seat", state="detached")
+    p.page.wait_for_selector("[data-option]")
+    second = set(p.page.evaluate(HAND))
+    assert first
+    assert second
+    assert not first & second
+    p.play(1)
+    p.check()
+
+
+def test_a_choice_is_taken_back_at_once_while_nothing_was_shown(person: New) -> None:
+    host, _ = pair(person)
+    host.page.wait_for_selector("[data-option]")
+    before = blocks.options(host.page)
+    host.play(1)
+    host.page.wait_for_selector(f'{PROMPT}[data-options="0"]')
+    host.page.keyboard.press("u")
+    host.page.wait_for_selector("[data-option]")
+    assert blocks.options(host.page) == before
+    host.check()
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_an_undo_that_shows_something_is_put_to_the_vote(person: New, yes: bool) -> None:
+    host, guest = pair(person)
+    for one in (host, guest):
+        one.play(1)
+    host.page.wait_for_selector("[data-option]")
+    before = host.page.locator('[data-testid="log"] > *').count()
+    host.page.click(".top-bar .undo")
+    banner = guest.page.wait_for_selector(".banner[role=alertdialog]")
+    assert "Guest" in banner.inner_text()
+    blocks.axe(guest.page)
+    guest.page.click(f".banner .btn.{'primary' if yes else 'quiet'}")
+    host.page.wait_for_selector(".toast")
+    host.page.wait_for_timeout(200)
+    after = host.page.locator('[data-testid="log"] > *').count()
+    assert (after < before) is yes
+    assert not guest.page.query_selector(".banner[role=alertdialog]")
+    host.check()
+    guest.check()
+
+
+def test_chat_and_reactions_reach_the_others(person: New) -> None:
+    host, guest = pair(person)
+    host.page.fill(".side .say input", "well met <b>")
+    host.page.press(".side .say input", "Enter")
+    guest.page.wait_for_selector("#tab-chat .dot")
+    guest.page.click("#tab-chat")
+    guest.page.wait_for_selector(".chat .line-said:has-text('well met <b>')")
+    blocks.axe(guest.page)
+    guest.page.click(".side .say .icon-button")
+    guest.page.click(".reactions .btn >> nth=0")
+    host.page.wait_for_selector(".bubble")
+    host.check()
+    guest.check()
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(person: New) -> None:
+    p = person("desktop", "en").come().sit("wiz_war", ["me", "bot:random"])
+    p.page.wait_for_selector("[data-option]")
+    p.page.click(".top-bar .tools > button:last-child")
+    p.page.click("dialog .hand-over")
+    p.page.wait_for_selector(".banner:has-text('A bot plays for you')")
+    blocks.axe(p.page)
+    p.page.click(".banner .btn.primary")
+    p.page.wait_for_selector(".banner", state="detached")
+    p.page.wait_for_selector("[data-option]")
+    p.play(2)
+    p.check()
+
+
+def test_a_hint_gives_the_estimate_for_each_option(person: New) -> None:
+    p = person("desktop", "en").come().sit("krendel", ["me", "bot:random", "bot:random"])
+    p.page.wait_for_selector("[data-option]")
+    p.page.keyboard.press("h")
+    said = p.page.wait_for_selector(f"{PROMPT} .hint", timeout=60_000)
+    assert "%" in said.inner_text()
+    p.shot("hint")
+    p.check()
+
+
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_a_guided_match_explains_what_is_asked(person: New, game: str) -> None:
+    p = person("desktop", "ru").come()
+    p.page.click(f'[data-testid="guide-{game}"]')
+    p.page.wait_for_selector(".guide")
+    p.page.wait_for_selector("[data-option]")
+    p.shot(f"{game}-guide")
+    blocks.axe(p.page)
+    for _ in range(5):
+        p.page.click(".guide .btn.primary")
+        if not p.page.query_selector(".guide .btn.primary"):
+            break
+    p.page.wait_for_timeout(150)
+    p.play(1)
+    p.check()
+
+
+HAND = "[...document.querySelectorAll('.hand [data-card]')].map(n => n.dataset.card)"

@@ -1,0 +1,73 @@
+// The story of a finished match: where it turned, and what the points were made of.
+import type { CardInfo, EventView, Replay, View } from "./protocol";
+
+export interface Turn {
+  step: number; // index into replay.steps
+  letter: string;
+  seat: number; // whose standing changed most
+  chance: number; // how that seat stood afterwards
+  rise: boolean;
+  event: EventView | null; // what happened
+}
+
+const MOST = 3;
+
+/** The choices after which somebody stood most differently, in the order of the match. */
+export function turns(replay: Replay): Turn[] {
+  const { chances, steps } = replay;
+  const apart = Math.max(2, Math.round(chances.length / 12));
+  const changes = chances
+    .map((row, step) => {
+      const by = row.map((chance, seat) => chance - (step ? chances[step - 1][seat] : chance));
+      const seat = by.reduce((best, one, i) => (Math.abs(one) > Math.abs(by[best]) ? i : best), 0);
+      return { step, seat, by: by[seat] ?? 0 };
+    })
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+  const found: typeof changes = [];
+  for (const one of changes) {
+    if (found.length === MOST || Math.abs(one.by) < 0.02) break;
+    if (found.every((other) => Math.abs(other.step - one.step) >= apart)) found.push(one);
+  }
+  return found
+    .sort((a, b) => a.step - b.step)
+    .map(({ step, seat, by }, i) => ({
+      step,
+      letter: "ABC"[i],
+      seat,
+      chance: chances[step][seat],
+      rise: by > 0,
+      event: told(steps[step].events, seat),
+    }));
+}
+
+/** The event that says most: one about that seat with a card, then one about that seat, then any. */
+function told(events: EventView[], seat: number): EventView | null {
+  const real = events.filter((event) => event.id !== "window");
+  const about = real.filter((event) => event.seat === seat || event.other === seat);
+  return about.find((event) => event.cards?.length) ?? about[0] ?? real.find((event) => event.cards?.length) ?? real.at(-1) ?? null;
+}
+
+export interface Split {
+  kind: string; // of card; "" for what is printed on no card
+  points: number[];
+}
+
+/** Points by kind of card, as printed; what cards do not say stands in the last row. */
+export function split(view: View, scores: number[], info: (face?: string) => CardInfo | undefined): Split[] {
+  const rows = new Map<string, number[]>();
+  for (const zone of view.table.zones) {
+    if (zone.owner < 0) continue;
+    for (const card of zone.cards) {
+      const found = info(card.face);
+      const points = found?.facts.points ?? found?.facts.vp;
+      if (!found || typeof points !== "number" || points === 0) continue;
+      const row = rows.get(found.kind) ?? scores.map(() => 0);
+      row[zone.owner] += points;
+      rows.set(found.kind, row);
+    }
+  }
+  if (rows.size === 0) return [];
+  const known = [...rows].map(([kind, points]) => ({ kind, points }));
+  const rest = scores.map((score, seat) => score - known.reduce((sum, row) => sum + row.points[seat], 0));
+  return rest.some((points) => points !== 0) ? [...known, { kind: "", points: rest }] : known;
+}
