@@ -199,11 +199,10 @@ def between(odd_y: int, odd_x: int, dy: int, dx: int) -> Touch:
                 if (y + x) % 2 == 1 and abs(y - py) + abs(x - px) != 1:
                     if touches(odd_y, odd_x, py, px, y, x):
                         found.mids.append((y, x))
-                        found.through += [
-                            c
-                            for c in beside(y, x)
-                            if c not in ((odd_y, odd_x), *found.through)
-                            and not (abs(c[0] - py) == 1 and abs(c[1] - px) == 1)
-                        ]
+                        for cy, cx in beside(y, x):
+                            start = cy == odd_y and cx == odd_x
+                            end = abs(cy - py) == 1 and abs(cx - px) == 1
+                            if not start and not end and (cy, cx) not in found.through:
+                                found.through.append((cy, cx))
         _ways[key] = found
     return found

@@ -10,6 +10,7 @@ from koldun.games.wiz_war.pieces import (
     FIRE,
     NONE,
     WALL,
+    Creature,
     EdgeMark,
     Spell,
     Thing,
@@ -120,6 +121,7 @@ class Ground(State):
         self.wizards: list[Wizard] = wizards
         self.treasures: list[Treasure] = treasures
         self.things: list[Thing] = []
+        self.creatures: list[Creature] = []
         self.running: list[Spell] = []
         self.marks: dict[int, EdgeMark] = {}
         self.schools: list[list[str]] = [[], []]  # of a Custom Spellbook, by group

@@ -119,6 +119,15 @@ def may_step(t: Labyrinth, seat: int, square: int, d: int) -> bool:
     return may_cross(t, seat, square, d) and may_enter(t, seat, t.layout.go[square][d])
 
 
+def pushed_to(t: Labyrinth, at: int, d: int) -> int:
+    """The next square for what opens no doors, or -1 where something is in the way."""
+    to = t.layout.go[at][d]
+    edge = t.layout.edge_at[at][d]
+    if to < 0 or (t.walls >> edge) & 1 or not may_enter(t, -1, to):
+        return -1
+    return to
+
+
 def walked(t: Labyrinth, seat: int, start: int, most: int) -> int:
     """Squares within so many steps of ordinary movement, as bits."""
     known = 1 << start
