@@ -14,7 +14,7 @@ from koldun.games.wiz_war.casting import (
 from koldun.games.wiz_war.damage import damage_object, settle, strike
 from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.magic import ADJACENT, ATTACK, COUNTER, LOS, Mode
-from koldun.games.wiz_war.routes import length, path, ways_to
+from koldun.games.wiz_war.routes import flights, length, path, stopping
 from koldun.games.wiz_war.sight import Look
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import has_target, targets
@@ -188,10 +188,10 @@ def landing(t: Labyrinth, act: Act, target: Option) -> int:
     if t.earth >= 0:
         walls &= ~(1 << t.earth)
     at = start
-    for ray in ways_to(layout, start, goal):
-        if ray.edges & walls != 0 and edge < 0 and not act.stopped:
+    for way in flights(layout, start, goal):
+        if edge < 0 and not act.stopped and stopping(layout, start, goal, way, walls):
             continue
-        for square in path(layout, start, ray):
+        for square in path(layout, start, way):
             if t.earth >= 0 and _cut(t, at, square):
                 return at
             if edge >= 0 and at in layout.sides[edge]:
@@ -235,6 +235,10 @@ def thrown(t: Labyrinth, act: Act) -> None:
 
 def flight(t: Labyrinth, act: Act, target: Option) -> int:
     """Squares flown: orthogonal steps as laid out on the line of sight (Heave-Ho)."""
-    ways = ways_to(t.layout, act.look.at, aim_of(t, target))
-    lengths = [length(ray) for ray in ways if ray.edges & t.walls == 0]
+    start, goal = act.look.at, aim_of(t, target)
+    lengths = [
+        length(way)
+        for way in flights(t.layout, start, goal)
+        if not stopping(t.layout, start, goal, way, t.walls)
+    ]
     return min(lengths) if lengths else 0

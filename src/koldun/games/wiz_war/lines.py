@@ -84,6 +84,24 @@ def touches(ay: int, ax: int, by: int, bx: int, my: int, mx: int) -> bool:
     return (mx - 1) * length <= place <= (mx + 1) * length
 
 
+def between(odd_y: int, odd_x: int, dy: int, dx: int) -> Touch:
+    """Edges and squares in the way to a column, but for those that end or meet there."""
+    found = Touch([], [])
+    py, px = odd_y + dy, odd_x + dx
+    for y in range(min(odd_y, py) - 1, max(odd_y, py) + 2):
+        for x in range(min(odd_x, px) - 1, max(odd_x, px) + 2):
+            if (y + x) % 2 == 0 or abs(y - py) + abs(x - px) == 1:
+                continue
+            if touches(odd_y, odd_x, py, px, y, x):
+                found.mids.append((y, x))
+                for cy, cx in beside(y, x):
+                    start = cy == odd_y and cx == odd_x
+                    end = abs(cy - py) == 1 and abs(cx - px) == 1
+                    if not start and not end and (cy, cx) not in found.through:
+                        found.through.append((cy, cx))
+    return found
+
+
 def turned(dy: int, dx: int, quarter: int) -> tuple[int, int]:
     """A vector turned clockwise."""
     if quarter == 1:
@@ -95,51 +113,94 @@ def turned(dy: int, dx: int, quarter: int) -> tuple[int, int]:
     return dy, dx
 
 
+class Stroke:
+    """What all lines of one length and direction touch, as places counted from where they start."""
+
+    __slots__ = ("edges", "mids", "squares", "through")
+
+    def __init__(
+        self, edges: list[int], mids: list[int], squares: list[int], through: list[int]
+    ) -> None:
+        self.edges: list[int] = edges  # edges on one sheet
+        self.mids: list[int] = mids  # the same on the plane of an opening
+        self.squares: list[int] = squares
+        self.through: list[int] = through
+
+
+class Way:
+    """One straight way to a target: through which opening, if any, and how far it goes."""
+
+    __slots__ = ("dx", "dy", "gate", "stroke")
+
+    def __init__(self, gate: int, dy: int, dx: int, stroke: Stroke) -> None:
+        self.gate: int = gate  # or -1
+        self.dy: int = dy
+        self.dx: int = dx
+        self.stroke: Stroke = stroke
+
+
 class Ray:
-    """One straight way to a target: the edges and squares that stand in it, and how it lies."""
+    """Where a way of a fan leads, and how it lies as seen from there."""
 
-    __slots__ = ("dx", "dy", "edges", "gate", "squares", "target")
+    __slots__ = ("dx", "dy", "linked", "target")
 
-    def __init__(self, target: int, edges: int, squares: int, gate: int, dy: int, dx: int) -> None:
+    def __init__(self, target: int, linked: bool, dy: int, dx: int) -> None:
         self.target: int = target
-        self.edges: int = edges
-        self.squares: int = squares
-        self.gate: int = gate  # the opening it passes, or -1
-        self.dy: int = dy  # where it comes from, or goes to, as laid out on the line
+        self.linked: bool = linked
+        self.dy: int = dy
         self.dx: int = dx
 
 
-class Fan:
-    """All rays of a place. Ray n of a target has bit n * width + target."""
+class Later:
+    """A way of a fan whose squares have not been asked for."""
 
-    def __init__(self, width: int, parts: int) -> None:
+    __slots__ = ("a", "b", "bit", "way", "x", "y")
+
+    def __init__(self, bit: int, y: int, x: int, way: Way, a: int, b: int) -> None:
+        self.bit: int = bit
+        self.y: int = y  # where it starts
+        self.x: int = x
+        self.way: Way = way
+        self.a: int = a  # the squares at its ends
+        self.b: int = b
+
+
+class Fan:
+    """All ways of a place. Way n to a target has bit n * width + target."""
+
+    def __init__(self, width: int, edges: int, parts: int) -> None:
         self.width: int = width
-        self.rays: dict[int, Ray] = {}  # by bit
-        self.layers: int = 0
+        self.counts: list[int] = [0] * width
+        self.layers: int = 1
         self.all: int = 0
         self.plain: int = 0  # those that pass no link
-        self.by_edge: dict[int, int] = {}  # the rays an edge stands in
+        self.by_edge: list[int] = [0] * edges  # the ways an edge stands in
         self.by_square: dict[int, int] = {}
+        self.later: list[Later] = []  # most of the time nothing fills a square
+        self.rays: dict[int, Ray] = {}  # by bit, where they are asked for
         self.parts: list[dict[int, int]] = [{} for _ in range(parts)]
 
-    def add(self, ray: Ray) -> None:
-        layer = 0
-        while layer * self.width + ray.target in self.rays:
-            layer += 1
-        bit = layer * self.width + ray.target
-        self.rays[bit] = ray
-        self.layers = max(self.layers, layer + 1)
+    def add(self, target: int, linked: bool, edges: list[int]) -> int:
+        layer = self.counts[target]
+        self.counts[target] = layer + 1
+        if layer >= self.layers:
+            self.layers = layer + 1
+        bit = layer * self.width + target
         mask = 1 << bit
         self.all |= mask
-        if ray.gate < 0:
+        if not linked:
             self.plain |= mask
-        for edge in bits(ray.edges):
-            self.by_edge[edge] = self.by_edge.get(edge, 0) | mask
-        for square in bits(ray.squares):
-            self.by_square[square] = self.by_square.get(square, 0) | mask
+        by_edge = self.by_edge
+        for edge in edges:
+            by_edge[edge] |= mask
+        return bit
+
+    def touch(self, bit: int, squares: list[int]) -> None:
+        for square in squares:
+            self.by_square[square] = self.by_square.get(square, 0) | 1 << bit
 
     def free(self, walls: int, filled: int, parts: list[int]) -> int:
-        """The rays nothing stands in; what each part of the board blocks is kept."""
+        """The ways nothing stands in; what each part of the board blocks is kept."""
         blocked = 0
         for i in range(len(parts)):
             standing = walls & parts[i]
@@ -147,7 +208,7 @@ class Fan:
             if found is None:
                 found = 0
                 for edge in bits(standing):
-                    found |= self.by_edge.get(edge, 0)
+                    found |= self.by_edge[edge]
                 if len(self.parts[i]) > PARTS_LIMIT:
                     self.parts[i].clear()
                 self.parts[i][standing] = found
@@ -158,7 +219,7 @@ class Fan:
         return self.all & ~blocked
 
     def targets(self, free: int) -> int:
-        """What these rays lead to."""
+        """What these ways lead to."""
         found = free
         for layer in range(1, self.layers):
             found |= free >> (layer * self.width)
