@@ -8,7 +8,7 @@ from typing import Final
 
 
 class Touch:
-    """Edges (by doubled midpoint) and squares (by doubled centre) a line from (1,1) touches."""
+    """Edges (by doubled midpoint) and squares (by doubled centre) a line touches."""
 
     __slots__ = ("mids", "through")
 
@@ -17,27 +17,28 @@ class Touch:
         self.through: list[tuple[int, int]] = through
 
 
-_touched: Final[dict[tuple[int, int], Touch]] = {}
+def touched(y: int, x: int, dy: int, dx: int) -> Touch:
+    """What the closed line from a place near (0,0) touches.
 
-
-def touched(dy: int, dx: int) -> Touch:
-    """What the closed line from a centre at (1,1) to (1+dy,1+dx) touches."""
-    found = _touched.get((dy, dx))
-    if found is None:
-        found = _touch(dy, dx)
-        _touched[(dy, dx)] = found
-    return found
-
-
-def _touch(dy: int, dx: int) -> Touch:
+    To a lattice point it is what stands in the way to a column: nothing that ends or meets there,
+    nor the square it starts in.
+    """
     mids: list[tuple[int, int]] = []
-    _crossings(dy, dx, False, mids)
-    _crossings(dx, dy, True, mids)
+    _crossings(dy, dx, y, x, False, mids)
+    _crossings(dx, dy, x, y, True, mids)
+    py, px = y + dy, x + dx
+    leg = py % 2 == 0 and px % 2 == 0
+    if leg:
+        mids = [(my, mx) for my, mx in mids if abs(my - py) + abs(mx - px) != 1]
     through: list[tuple[int, int]] = []
-    for y, x in mids:
-        for square in beside(y, x):
-            if square not in through:
-                through.append(square)
+    for my, mx in mids:
+        for cy, cx in beside(my, mx):
+            if (cy, cx) in through:
+                continue
+            start = cy == y and cx == x
+            end = abs(cy - py) == 1 and abs(cx - px) == 1
+            if not leg or (not start and not end):
+                through.append((cy, cx))
     return Touch(mids, through)
 
 
@@ -46,60 +47,33 @@ def beside(y: int, x: int) -> list[tuple[int, int]]:
     return [(y - 1, x), (y + 1, x)] if y % 2 == 0 else [(y, x - 1), (y, x + 1)]
 
 
-def _crossings(along: int, across: int, swap: bool, mids: list[tuple[int, int]]) -> None:
+def _crossings(
+    along: int, across: int, start: int, side: int, swap: bool, mids: list[tuple[int, int]]
+) -> None:
     """Edges that lie across one axis: the line meets lattice line 2k there at a rational place."""
     if along == 0:
+        if start % 2 == 0:  # it runs along a lattice line
+            low, high = min(side, side + across), max(side, side + across)
+            spot = low if low % 2 == 1 else low - 1
+            while spot - 1 <= high:
+                mids.append((spot, start) if swap else (start, spot))
+                spot += 2
         return
     sign = 1 if along > 0 else -1
     length = along * sign
-    k = 2 if along > 0 else 0
-    while (k - 1) * sign <= length:
-        # the place on the other axis is 1 + across*(k-1)/along
-        top = length + across * sign * (k - 1)
-        whole, rest = divmod(top, length)
-        spots: list[int] = []
+    k = start if start % 2 == 0 else start + sign
+    while (k - start) * sign <= length:
+        # the place on the other axis is side + across*(k-start)/along
+        whole, rest = divmod(side * length + across * sign * (k - start), length)
         if rest == 0 and whole % 2 == 0:
             spots = [whole - 1, whole + 1]  # through a lattice point: both edges that end there
-        elif rest == 0:
+        elif rest == 0 or whole % 2 == 1:
             spots = [whole]
         else:
-            spots = [whole if whole % 2 == 1 else whole + 1]
+            spots = [whole + 1]
         for spot in spots:
             mids.append((spot, k) if swap else (k, spot))
         k += 2 * sign
-
-
-def touches(ay: int, ax: int, by: int, bx: int, my: int, mx: int) -> bool:
-    """Does the closed line from a to b touch the closed unit edge with this middle?"""
-    if my % 2 == 1:  # upright: look at it lying
-        ay, ax, by, bx, my, mx = ax, ay, bx, by, mx, my
-    if (ay - my) * (by - my) > 0:
-        return False
-    if ay == by:
-        return ay == my and min(ax, bx) <= mx + 1 and max(ax, bx) >= mx - 1
-    length = by - ay
-    place = ax * length + (bx - ax) * (my - ay)
-    if length < 0:
-        length, place = -length, -place
-    return (mx - 1) * length <= place <= (mx + 1) * length
-
-
-def between(odd_y: int, odd_x: int, dy: int, dx: int) -> Touch:
-    """Edges and squares in the way to a column, but for those that end or meet there."""
-    found = Touch([], [])
-    py, px = odd_y + dy, odd_x + dx
-    for y in range(min(odd_y, py) - 1, max(odd_y, py) + 2):
-        for x in range(min(odd_x, px) - 1, max(odd_x, px) + 2):
-            if (y + x) % 2 == 0 or abs(y - py) + abs(x - px) == 1:
-                continue
-            if touches(odd_y, odd_x, py, px, y, x):
-                found.mids.append((y, x))
-                for cy, cx in beside(y, x):
-                    start = cy == odd_y and cx == odd_x
-                    end = abs(cy - py) == 1 and abs(cx - px) == 1
-                    if not start and not end and (cy, cx) not in found.through:
-                        found.through.append((cy, cx))
-    return found
 
 
 def turned(dy: int, dx: int, quarter: int) -> tuple[int, int]:

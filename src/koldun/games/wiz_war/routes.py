@@ -14,7 +14,7 @@ from koldun.games.wiz_war.layout import (
     Gate,
     Layout,
 )
-from koldun.games.wiz_war.lines import Fan, Later, Stroke, Way, between, bits, touched
+from koldun.games.wiz_war.lines import Fan, Later, Stroke, Way, bits, touched
 
 
 def seen_from(layout: Layout, a: int, walls: int, filled: int) -> int:
@@ -88,11 +88,10 @@ def crosses(ay: int, ax: int, y: int, x: int, gate: Gate) -> bool:
 def stroke(layout: Layout, y: int, x: int, dy: int, dx: int) -> Stroke:
     """Equal lines touch equal edges: they are worked out once, counted from where they start."""
     odd_y, odd_x = y % 2, x % 2
-    key = ((odd_y * 2 + odd_x) * 256 + dy + 128) * 256 + dx + 128
+    key = (dy * 256 + dx) * 4 + odd_y * 2 + odd_x
     found = layout.strokes.get(key)
     if found is None:
-        leg = (y + dy) % 2 == 0 and (x + dx) % 2 == 0
-        touch = between(odd_y, odd_x, dy, dx) if leg else touched(dy, dx)
+        touch = touched(odd_y, odd_x, dy, dx)
         edges: list[int] = []
         for my, mx in touch.mids:
             if my % 2 == 0:
@@ -189,7 +188,7 @@ def path(layout: Layout, a: int, way: Way) -> list[int]:
     """Squares a thrown thing enters in order; at a corner it stays on the thrower's side."""
     spots: list[tuple[int, int, int]] = []
     y, x = 2 * (a // layout.cols), 2 * (a % layout.cols)
-    for sy, sx in touched(way.dy, way.dx).through:
+    for sy, sx in touched(1, 1, way.dy, way.dx).through:
         cross = abs((sy - 1) * way.dx - (sx - 1) * way.dy)
         if cross < abs(way.dy) + abs(way.dx):  # the line runs through its interior
             spots.append(((sy - 1) * way.dy + (sx - 1) * way.dx, sy + y, sx + x))
