@@ -14,14 +14,14 @@ from koldun.games.wiz_war.casting import (
 from koldun.games.wiz_war.damage import damage_object, settle, strike
 from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.magic import ADJACENT, ATTACK, COUNTER, LOS, Mode
-from koldun.games.wiz_war.routes import length, path, ways_to
+from koldun.games.wiz_war.routes import flights, length, path, stopping
 from koldun.games.wiz_war.sight import Look
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import has_target, targets
 from koldun.games.wiz_war.upkeep import lay, lost_item
 from koldun.kernel.decisions import Option, Play
 
-PUNCH = Mode("punch", ATTACK, ADJACENT, ["wizard", "object"], [], [])
+PUNCH = Mode("punch", ATTACK, ADJACENT, ["wizard", "creature", "object"], [], [])
 
 
 def punches(t: Labyrinth, seat: int) -> list[Option]:
@@ -33,11 +33,11 @@ def punches(t: Labyrinth, seat: int) -> list[Option]:
     arms = t.has(seat, "arms")
     found: list[Option] = []
     for option in reach:
-        if option.verb == "wizard" and arms:
+        if option.verb in ("wizard", "creature") and arms:
             continue
         verb = "punch" if option.verb == "wizard" else "punch-object"
-        found.append(Option(verb, card=option.card, seat=option.seat, place=option.place))
-    if arms and any(o.verb == "wizard" for o in reach):
+        found.append(Option(verb, option.card, option.seat, option.place, option.number))
+    if arms and any(o.verb in ("wizard", "creature") for o in reach):
         found.append(Option("punch-all"))
     return found
 
@@ -47,6 +47,8 @@ def target_of(option: Option) -> Option:
         return Option("wizard", seat=option.seat)
     if option.card >= 0:
         return Option("thing", card=option.card, place=option.place)
+    if option.number >= 0:
+        return Option("creature", number=option.number, place=option.place)
     return Option("edge", place=option.place)
 
 
@@ -63,8 +65,9 @@ def punch(t: Labyrinth, seat: int, option: Option) -> Play[None]:
     """The card-free attack (WIZ-PUNCH-02)."""
     look = Look(seat, t.wizards[seat].at)
     if option.verb == "punch-all":
-        victims = [o.seat for o in targets(t, PUNCH, look) if o.verb == "wizard"]
-        act = punch_act(t, seat, look, victims)
+        reach = targets(t, PUNCH, look)
+        act = punch_act(t, seat, look, [o.seat for o in reach if o.verb == "wizard"])
+        act.targets = [o for o in reach if o.verb == "creature"]
     else:
         target = target_of(option)
         act = punch_act(t, seat, look, [target.seat] if target.verb == "wizard" else [])
@@ -88,9 +91,11 @@ def land_punch(t: Labyrinth, act: Act) -> Play[None]:
     if t.has(seat, "strength"):
         points *= 2
     fire = 2 * t.total(seat, "cloak")
-    if not act.targeted:
-        damage_object(t, act, act.target, points + fire, "fire" if fire > 0 else "")
-        return
+    if not act.targeted and not act.targets:
+        act.targets = [act.target]
+    for target in act.targets:
+        if target.verb not in ("wizard", "self"):
+            damage_object(t, act, target, points + fire, "fire" if fire > 0 else "")
     for victim in act.targeted:
         hit = Hit(victim, points, True, "")
         hit.fire = fire
@@ -183,10 +188,10 @@ def landing(t: Labyrinth, act: Act, target: Option) -> int:
     if t.earth >= 0:
         walls &= ~(1 << t.earth)
     at = start
-    for ray in ways_to(layout, start, goal):
-        if ray.edges & walls != 0 and edge < 0 and not act.stopped:
+    for way in flights(layout, start, goal):
+        if edge < 0 and not act.stopped and stopping(layout, start, goal, way, walls):
             continue
-        for square in path(layout, start, ray):
+        for square in path(layout, start, way):
             if t.earth >= 0 and _cut(t, at, square):
                 return at
             if edge >= 0 and at in layout.sides[edge]:
@@ -230,6 +235,10 @@ def thrown(t: Labyrinth, act: Act) -> None:
 
 def flight(t: Labyrinth, act: Act, target: Option) -> int:
     """Squares flown: orthogonal steps as laid out on the line of sight (Heave-Ho)."""
-    ways = ways_to(t.layout, act.look.at, aim_of(t, target))
-    lengths = [length(ray) for ray in ways if ray.edges & t.walls == 0]
+    start, goal = act.look.at, aim_of(t, target)
+    lengths = [
+        length(way)
+        for way in flights(t.layout, start, goal)
+        if not stopping(t.layout, start, goal, way, t.walls)
+    ]
     return min(lengths) if lengths else 0

@@ -362,6 +362,6 @@ def line_holds(t: Labyrinth, act: Act, target: Option) -> bool:
         return sees_edge(t, act.look, t.edge_named(target.place))
     if target.verb == "thing":
         return sees_thing(t, act.look, t.square_named(target.place))
-    if target.verb == "square":
+    if target.verb in ("square", "creature"):
         return sees(t, act.look, t.square_named(target.place))
     return True

@@ -5,11 +5,9 @@ in the angle between them. One of the legs may run through a link, or the line b
 the opening itself: then the two sheets are glued there, and what is attached to P on both counts.
 """
 
-from typing import Final
-
 from koldun.games.wiz_war.layout import CACHE_LIMIT, DIRECTIONS, DX, DY, Layout
-from koldun.games.wiz_war.lines import Fan, Ray, Touch, beside, bits, touches, turned
-from koldun.games.wiz_war.routes import beyond, crosses, shifted
+from koldun.games.wiz_war.lines import Fan, Later, Ray, bits, turned
+from koldun.games.wiz_war.routes import edges_on, free_ways, ways
 
 
 def bent_from(layout: Layout, a: int, walls: int, filled: int) -> int:
@@ -32,14 +30,14 @@ def bends(layout: Layout, a: int, walls: int, filled: int) -> list[tuple[int, in
     legs = legs_of(layout, a)
     columns = standing_points(layout, walls)
     found: list[tuple[int, int]] = []
-    for bit in bits(legs.free(walls, filled, layout.parts)):
+    for bit in bits(free_ways(layout, legs, walls, filled)):
         leg = legs.rays[bit]
         point = leg.target
         if (columns >> point) & 1 == 0:
             continue
         around = layout.around[point]
-        reached = _behind(layout, point, around, leg.dy, leg.dx, leg.gate >= 0, walls, filled)
-        if leg.gate < 0:
+        reached = _behind(layout, point, around, leg.dy, leg.dx, leg.linked, walls, filled)
+        if not leg.linked:
             for end in layout.ends.get(point, []):
                 dy, dx = turned(leg.dy, leg.dx, end.turn)
                 reached |= _behind(layout, end.far, end.around, dy, dx, True, walls, filled)
@@ -77,7 +75,7 @@ def _behind(
         if linked:
             seen &= fan.plain  # one link a line
         if seen:
-            found = fan.targets(seen & fan.free(walls, filled, layout.parts))
+            found = fan.targets(seen & free_ways(layout, fan, walls, filled))
     elif not lone:
         return 0
     for d in standing if lone else []:  # one of the walls at the column itself, past the others
@@ -124,11 +122,10 @@ def legs_of(layout: Layout, a: int) -> Fan:
     """The ways from a square to every lattice point."""
     fan = layout.legs[a]
     if fan is None:
-        fan = Fan(len(layout.around), len(layout.parts))
-        y, x = 2 * (a // layout.cols) + 1, 2 * (a % layout.cols) + 1
+        fan = Fan(len(layout.around), 2 * layout.half, len(layout.parts))
+        y, x = layout.spot(a)
         for point in range(len(layout.around)):
-            for leg in legs(layout, y, x, point, point):
-                fan.add(leg)
+            _add_legs(layout, fan, y, x, point, point)
         layout.legs[a] = fan
     return fan
 
@@ -137,73 +134,25 @@ def points_of(layout: Layout, point: int) -> Fan:
     """The ways from a lattice point to every square and every inner edge."""
     fan = layout.points[point]
     if fan is None:
-        fan = Fan(layout.count + 2 * layout.half, len(layout.parts))
-        for b in layout.squares:
-            y, x = 2 * (b // layout.cols) + 1, 2 * (b % layout.cols) + 1
-            for leg in legs(layout, y, x, point, b):
-                fan.add(leg)
-        for edge in bits(layout.inner):
-            y, x = layout.middle(edge)
-            for leg in legs(layout, y, x, point, layout.count + edge):
-                fan.add(leg)
+        fan = Fan(layout.count + 2 * layout.half, 2 * layout.half, len(layout.parts))
+        for target in layout.targets:
+            y, x = layout.spot(target)
+            _add_legs(layout, fan, y, x, point, target)
         layout.points[point] = fan
     return fan
 
 
-def legs(layout: Layout, y: int, x: int, point: int, target: int) -> list[Ray]:
+def _add_legs(layout: Layout, fan: Fan, y: int, x: int, point: int, target: int) -> None:
     """All ways from a doubled place to a lattice point; directions are as seen from the point."""
-    py, px = 2 * (point // layout.width), 2 * (point % layout.width)
-    own = 1 << layout.place_at(y, x) if (y + x) % 2 == 1 else 0
-    found: list[Ray] = []
-    edges, squares = _straight(layout, y, x, py - y, px - x)
-    if edges & ~own & ~layout.inner == 0:
-        found.append(Ray(target, edges & ~own, squares, -1, y - py, x - px))
-    for i in range(len(layout.gates)):
-        gate = layout.gates[i]
-        ty, tx = turned(py - gate.fy, px - gate.fx, gate.turn)
-        ty, tx = gate.y + ty, gate.x + tx
-        if crosses(y, x, ty, tx, gate):
-            way = between(y % 2, x % 2, ty - y, tx - x)
-            edges = beyond(layout, way.mids, y - y % 2, x - x % 2, gate) & ~own
-            if edges & ~layout.inner == 0:
-                squares = beyond(layout, way.through, y - y % 2, x - x % 2, gate) & layout.board
-                dy, dx = turned(y - ty, x - tx, (4 - gate.turn) % 4)
-                found.append(Ray(target, edges, squares, i, dy, dx))
-    return found
-
-
-def _straight(layout: Layout, y: int, x: int, dy: int, dx: int) -> tuple[int, int]:
-    key = (1 + y % 2 + 2 * (x % 2), dy, dx)
-    found = layout.shifts.get(key)
-    if found is None:
-        way = between(y % 2, x % 2, dy, dx)
-        found = shifted(layout, way.mids, way.through)
-        layout.shifts[key] = found
-    edges = (found[0] << (y // 2 * layout.width + x // 2)) >> layout.half
-    squares = (found[1] << (y // 2 * layout.cols + x // 2)) >> layout.count
-    return edges, squares & layout.board
-
-
-_ways: Final[dict[tuple[int, int, int], Touch]] = {}
-
-
-def between(odd_y: int, odd_x: int, dy: int, dx: int) -> Touch:
-    """Edges and squares in the way to a column, but for those that end or meet there."""
-    key = (odd_y * 2 + odd_x, dy, dx)
-    found = _ways.get(key)
-    if found is None:
-        found = Touch([], [])
-        py, px = odd_y + dy, odd_x + dx
-        for y in range(min(odd_y, py) - 1, max(odd_y, py) + 2):
-            for x in range(min(odd_x, px) - 1, max(odd_x, px) + 2):
-                if (y + x) % 2 == 1 and abs(y - py) + abs(x - px) != 1:
-                    if touches(odd_y, odd_x, py, px, y, x):
-                        found.mids.append((y, x))
-                        found.through += [
-                            c
-                            for c in beside(y, x)
-                            if c not in ((odd_y, odd_x), *found.through)
-                            and not (abs(c[0] - py) == 1 and abs(c[1] - px) == 1)
-                        ]
-        _ways[key] = found
-    return found
+    own = layout.place_at(y, x) if (y + x) % 2 == 1 else -1
+    for way in ways(layout, y, x, 2 * (point // layout.width), 2 * (point % layout.width)):
+        edges = edges_on(layout, y, x, way, own)
+        if edges is None:
+            continue
+        dy, dx = -way.dy, -way.dx
+        if way.gate >= 0:
+            dy, dx = turned(dy, dx, (4 - layout.gates[way.gate].turn) % 4)
+        linked = way.gate >= 0
+        bit = fan.add(target, linked, edges)
+        fan.later.append(Later(bit, y, x, way, -1, -1))
+        fan.rays[bit] = Ray(target, linked, dy, dx)

@@ -2,6 +2,7 @@
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
 from koldun.games.wiz_war.answers import DAMAGE, answer, escapes
+from koldun.games.wiz_war.creatures import creature_of, hurt_creature
 from koldun.games.wiz_war.ground import HAND_MOST, PER_CRACK
 from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look
@@ -183,7 +184,10 @@ def thing_of(t: Labyrinth, target: Option) -> Thing | None:
 def damage_object(
     t: Labyrinth, act: Act, target: Option, damage: int, element: str, per_point: bool = False
 ) -> None:
-    """Walls, doors and creations skip reductions; what is left below 3 is lost (WIZ-DAMAGE-03)."""
+    """Walls, doors and creations skip reductions; what is left below 3 is lost (WIZ-DAMAGE-03).
+
+    A creature loses as much life.
+    """
     per_point = per_point or t.has(act.seat, "shatter")
     if target.verb == "edge":
         edge = t.edge_named(target.place)
@@ -192,6 +196,10 @@ def damage_object(
         thing = thing_of(t, target)
         if thing is not None:
             damage_thing(t, thing, damage, element, per_point)
+    elif target.verb == "creature":
+        creature = creature_of(t, target)
+        if creature is not None:
+            hurt_creature(t, creature, damage)
 
 
 # --- death and victory

@@ -36,7 +36,7 @@ class WizWar(Game):
     def __init__(self) -> None:
         super().__init__(
             "wiz_war",
-            "1.0",
+            "1.1",
             2,
             4,
             Options,

@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from koldun.games.wiz_war.layout import DIRECTIONS, Layout
+from koldun.games.wiz_war.layout import Layout
 from koldun.games.wiz_war.magic import Magic
 from koldun.games.wiz_war.pieces import (
     DOOR,
@@ -10,6 +10,7 @@ from koldun.games.wiz_war.pieces import (
     FIRE,
     NONE,
     WALL,
+    Creature,
     EdgeMark,
     Spell,
     Thing,
@@ -120,6 +121,7 @@ class Ground(State):
         self.wizards: list[Wizard] = wizards
         self.treasures: list[Treasure] = treasures
         self.things: list[Thing] = []
+        self.creatures: list[Creature] = []
         self.running: list[Spell] = []
         self.marks: dict[int, EdgeMark] = {}
         self.schools: list[list[str]] = [[], []]  # of a Custom Spellbook, by group
@@ -196,8 +198,12 @@ class Ground(State):
 
     def living(self) -> list[int]:
         """Living seats, clockwise from the active one."""
-        order = [(self.active + i) % self.seats for i in range(self.seats)]
-        return [seat for seat in order if self.wizards[seat].alive]
+        found: list[int] = []
+        for i in range(self.seats):
+            seat = (self.active + i) % self.seats
+            if self.wizards[seat].alive:
+                found.append(seat)
+        return found
 
     def home_of(self, seat: int) -> int:
         return self.plan.homes[self.slots.index(seat)]
@@ -317,11 +323,7 @@ class Ground(State):
         self.filled = filled
 
     def doors_beside(self, square: int) -> list[int]:
-        return [
-            self.layout.edge_at[square][d]
-            for d in DIRECTIONS
-            if self.edge_kind(self.layout.edge_at[square][d]) == DOOR
-        ]
+        return [edge for edge in self.layout.edge_at[square] if (self.doors >> edge) & 1]
 
     def pile_for(self, card: int) -> Zone:
         """The discard pile of the deck a card came from (WIZ-VARIANT-05)."""

@@ -6,7 +6,7 @@ are whole numbers too, one bit each.
 
 from typing import Final
 
-from koldun.games.wiz_war.lines import Fan, turned
+from koldun.games.wiz_war.lines import Fan, Stroke, turned
 from koldun.kernel.decisions import Option
 
 NORTH: Final = 0
@@ -20,6 +20,7 @@ LETTERS: Final = "NESW"
 SIZE: Final = 5
 CENTRE: Final = 2
 CACHE_LIMIT: Final = 60_000
+OPENING: Final = -2  # on the plane of a gate: nothing stands there
 
 
 class Link:
@@ -49,7 +50,9 @@ class Gate:
         "far_square",
         "fx",
         "fy",
+        "images",
         "out",
+        "plane",
         "square",
         "turn",
         "x",
@@ -78,6 +81,8 @@ class Gate:
         self.colour: str = colour
         self.y, self.x = middle
         self.fy, self.fx = far_middle
+        self.plane: list[int] = []  # what lies where around the opening, the far sheet glued on
+        self.images: list[tuple[int, int]] = []  # where each place of the far sheet lies then
 
 
 class End:
@@ -140,6 +145,12 @@ class Layout:
                 self.border |= 1 << edge
             if len(beside) == 2:
                 self.inner |= 1 << edge
+        self.solid: list[bool] = [(self.inner >> e) & 1 == 1 for e in range(2 * self.half)]
+        # what a line may lead to: squares, and inner edges above all squares
+        self.targets: list[int] = [
+            *self.squares,
+            *[self.count + edge for edge in self.edges if self.solid[edge]],
+        ]
         self.own: list[int] = [  # the inner edges of each square
             sum(1 << edge for edge in self.edge_at[s]) & self.inner for s in range(self.count)
         ]
@@ -154,12 +165,15 @@ class Layout:
         self.around: list[list[int]] = [
             self._edges_around(p) for p in range((self.rows + 1) * self.width)
         ]
+        self.reach: int = 2 * max(self.rows, self.cols) + 2
+        self.across: int = 2 * self.reach + 1
         self.ends: dict[int, list[End]] = {}  # by lattice point
         for gate in self.gates:
+            self._glue(gate)
             self._end(gate, 1)
             self._end(gate, -1)
         # tables, shared by all matches: see routes.py and corners.py
-        self.shifts: dict[tuple[int, int, int], tuple[int, int]] = {}
+        self.strokes: dict[int, Stroke] = {}
         self.fans: list[Fan | None] = [None] * self.count
         self.seen: dict[tuple[int, int, int], int] = {}
         points = (self.rows + 1) * self.width
@@ -189,6 +203,23 @@ class Layout:
             if ((self.rim | self.border) >> edge) & 1 == 0:
                 parts[self.slot_of[self.sides[edge][0]]] |= 1 << edge
         return [*parts, self.border] if self.border else parts
+
+    def _glue(self, gate: Gate) -> None:
+        """The plane around an opening: this sheet up to it, the far one beyond (WIZ-LOS-06)."""
+        gate.plane = [-1] * (self.across * self.across)
+        dy, dx = DY[gate.out], DX[gate.out]
+        for place in range(len(self.grid)):
+            y, x = place // self.stride, place % self.stride
+            if (y - gate.y) * dy + (x - gate.x) * dx <= 0:
+                gate.plane[self.on_plane(gate, y, x)] = self.grid[place]
+            ty, tx = turned(y - gate.fy, x - gate.fx, gate.turn)
+            gate.images.append((gate.y + ty, gate.x + tx))
+            if ty * dy + tx * dx > 0:
+                gate.plane[self.on_plane(gate, gate.y + ty, gate.x + tx)] = self.grid[place]
+        gate.plane[self.on_plane(gate, gate.y, gate.x)] = OPENING
+
+    def on_plane(self, gate: Gate, y: int, x: int) -> int:
+        return (y - gate.y + self.reach) * self.across + x - gate.x + self.reach
 
     def _edges_around(self, point: int) -> list[int]:
         """The edges that end at a lattice point, by direction."""
@@ -231,6 +262,12 @@ class Layout:
             return 2 * (edge // self.width), 2 * (edge % self.width) + 1
         place = edge - self.half
         return 2 * (place // self.width) + 1, 2 * (place % self.width)
+
+    def spot(self, target: int) -> tuple[int, int]:
+        """The doubled centre of a square, or middle of an edge (its number above all squares)."""
+        if target >= self.count:
+            return self.middle(target - self.count)
+        return 2 * (target // self.cols) + 1, 2 * (target % self.cols) + 1
 
     def place_at(self, y: int, x: int) -> int:
         """The edge with this doubled middle or the square with this centre; -1 off the board."""

@@ -75,6 +75,7 @@ AIMS = (
     "item_carrier",
     "same_square",
     "walkable",
+    "creature",
     "object",
     "solvable",
     "any_wall",

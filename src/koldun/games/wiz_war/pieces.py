@@ -98,6 +98,22 @@ class Treasure:
         return Treasure(self.owner, self.at, self.carrier)
 
 
+class Creature:
+    """A living thing that is no wizard; no card of this set makes one (WIZ-TARGET-02)."""
+
+    __slots__ = ("at", "id", "life", "owner", "stun")
+
+    def __init__(self, id: int, owner: int, at: int, life: int, stun: int = 0) -> None:
+        self.id: int = id
+        self.owner: int = owner
+        self.at: int = at
+        self.life: int = life
+        self.stun: int = stun
+
+    def copy(self) -> "Creature":
+        return Creature(self.id, self.owner, self.at, self.life, self.stun)
+
+
 class Thing:
     """An object on a square: a lying item, a creation, a trap marker."""
 

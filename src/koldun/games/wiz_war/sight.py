@@ -3,7 +3,6 @@
 from koldun.games.wiz_war.corners import bent_from
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.lines import bits
-from koldun.games.wiz_war.pieces import DOOR, EARTH, WALL
 from koldun.games.wiz_war.routes import seen_from
 from koldun.games.wiz_war.table import Labyrinth
 
@@ -97,26 +96,34 @@ def may_cross(t: Labyrinth, seat: int, square: int, d: int) -> bool:
     if t.layout.go[square][d] < 0:
         return False
     edge = t.layout.edge_at[square][d]
-    kind = t.edge_kind(edge)
-    if t.is_outer(edge):
-        return True  # an opening of the rim
-    if kind in (WALL, EARTH):
+    if edge == t.earth or (t.stone >> edge) & 1:
         return False
-    if kind == DOOR:
+    if (t.doors >> edge) & 1:
         return t.is_held(edge) or t.may_open(seat, edge) or t.has(seat, "passes_doors")
     return True
 
 
 def may_enter(t: Labyrinth, seat: int, square: int) -> bool:
     """Can the square hold one more wizard? Stone blocks and giants fill theirs."""
-    for x in t.things_at(square):
-        if x.kind == "stone_block":
+    for x in t.things:
+        if x.at == square and x.kind == "stone_block":
             return False
+    if (t.filled >> square) & 1 == 0:
+        return True
     return all(not (other != seat and t.has(other, "giant")) for other in t.wizards_at(square))
 
 
 def may_step(t: Labyrinth, seat: int, square: int, d: int) -> bool:
     return may_cross(t, seat, square, d) and may_enter(t, seat, t.layout.go[square][d])
+
+
+def pushed_to(t: Labyrinth, at: int, d: int) -> int:
+    """The next square for what opens no doors, or -1 where something is in the way."""
+    to = t.layout.go[at][d]
+    edge = t.layout.edge_at[at][d]
+    if to < 0 or (t.walls >> edge) & 1 or not may_enter(t, -1, to):
+        return -1
+    return to
 
 
 def walked(t: Labyrinth, seat: int, start: int, most: int) -> int:

@@ -2,6 +2,7 @@
 
 from koldun.games.wiz_war.ground import Ground
 from koldun.games.wiz_war.pieces import (
+    Creature,
     Wizard,
 )
 from koldun.games.wiz_war.plan import COLOURS, plan_of
@@ -34,6 +35,7 @@ class Labyrinth(Ground):
             [x.copy() for x in self.treasures],
         )
         t.things = [x.copy() for x in self.things]
+        t.creatures = [c.copy() for c in self.creatures]
         t.running = [s.copy() for s in self.running]
         t.marks = {edge: mark.copy() for edge, mark in self.marks.items()}
         t.schools = [self.schools[0][:], self.schools[1][:]]
@@ -100,6 +102,7 @@ class Labyrinth(Ground):
             [x.id, x.card, x.kind, x.at, x.owner, x.cracks, x.live, x.scattered]
             for x in self.things
         ]
+        creatures: list[Plain] = [[c.id, c.owner, c.at, c.life, c.stun] for c in self.creatures]
         running: list[Plain] = [
             [s.card, s.owner, s.tokens, s.seat, s.edge, s.thing, s.treasure, s.free]
             for s in self.running
@@ -120,6 +123,7 @@ class Labyrinth(Ground):
             "slots": slots,
             "treasures": treasures,
             "things": things,
+            "creatures": creatures,
             "running": running,
             "marks": marks,
             "earth": self.earth,
@@ -147,6 +151,10 @@ class Labyrinth(Ground):
         elif name == "cracks" and isinstance(value, dict):
             for edge, cracks in value.items():
                 self.mark(self.edge_named(edge)).cracks = int(str(cracks))
+        elif name == "creatures" and isinstance(value, list):
+            for place in value:  # each with 5 life, seat 0 its owner
+                self.serial += 1
+                self.creatures.append(Creature(self.serial, 0, self.square_named(place), 5))
         elif name == "treasures" and isinstance(value, list):
             for i in range(len(value)):
                 self.treasures[i].at = self.square_named(value[i])

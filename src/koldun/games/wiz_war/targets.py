@@ -4,6 +4,7 @@ from typing import cast
 
 from koldun.games.wiz_war.acts import Effect
 from koldun.games.wiz_war.answers import free_lines
+from koldun.games.wiz_war.creatures import creature_option
 from koldun.games.wiz_war.damage import limit_of
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.lines import bits
@@ -70,6 +71,8 @@ def _aimed(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
         return [Option("board")]
     if aim in ("wizard", "carrier", "item_carrier", "same_square", "walkable"):
         return [Option("wizard", seat=seat) for seat in _wizards(t, aim, mode, look)]
+    if aim == "creature":
+        return [creature_option(t, c) for c in t.creatures if (_reach(t, mode, look) >> c.at) & 1]
     if aim == "direction":
         return [Option("direction", number=d) for d in DIRECTIONS]
     if aim == "sector":
@@ -111,12 +114,18 @@ def thing_option(t: Labyrinth, thing: Thing) -> Option:
     return Option("thing", card=thing.card, place=t.layout.square_names[thing.at])
 
 
+def _reach(t: Labyrinth, mode: Mode, look: Look) -> int:
+    """The squares in range, as bits."""
+    if mode.range == ANYWHERE:
+        return t.layout.board
+    seen = seen_squares(t, look)
+    return seen & t.layout.beside[look.at] if mode.range == ADJACENT else seen
+
+
 def _wizards(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[int]:
     """Other players' wizards (WIZ-TARGET-12); mist cannot be attacked."""
     found: list[int] = []
-    reach = t.layout.board if mode.range == ANYWHERE else seen_squares(t, look)
-    if mode.range == ADJACENT:
-        reach &= t.layout.beside[look.at]
+    reach = _reach(t, mode, look)
     if aim == "walkable":
         reach &= walked(t, look.seat, look.at, GLOBE_STEPS)
     for seat in t.living():
@@ -183,6 +192,8 @@ def occupied(t: Labyrinth) -> int:
     for treasure in t.treasures:
         if treasure.at >= 0:
             found |= 1 << treasure.at
+    for creature in t.creatures:
+        found |= 1 << creature.at
     for w in t.wizards:
         if w.alive:
             found |= 1 << w.at
@@ -190,9 +201,7 @@ def occupied(t: Labyrinth) -> int:
 
 
 def _squares(t: Labyrinth, aim: str, mode: Mode, look: Look) -> int:
-    found = t.layout.board if mode.range == ANYWHERE else seen_squares(t, look)
-    if mode.range == ADJACENT:
-        found &= t.layout.beside[look.at]
+    found = _reach(t, mode, look)
     if aim == "square":
         return found
     empty = found & ~occupied(t)
@@ -206,6 +215,6 @@ def _squares(t: Labyrinth, aim: str, mode: Mode, look: Look) -> int:
 def _alone(t: Labyrinth, look: Look) -> bool:
     if t.wizards_at(look.at) != [look.seat]:
         return False
-    if any(x.at == look.at for x in t.things):
+    if any(x.at == look.at for x in t.things) or any(c.at == look.at for c in t.creatures):
         return False
     return not any(x.at == look.at for x in t.treasures)

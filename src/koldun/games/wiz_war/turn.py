@@ -16,6 +16,7 @@ from koldun.games.wiz_war.casting import (
     finish,
     may_leave,
 )
+from koldun.games.wiz_war.creatures import rest_creatures
 from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.ground import DISCARD, DRAFT, DRAW, DRAW_MOST, MOVE, TIME
 from koldun.games.wiz_war.layout import DIRECTIONS
@@ -105,6 +106,7 @@ def time_phase(t: Labyrinth) -> Play[None]:
         w.stun -= 1
         w.stunned = True
         t.say("is-stunned", "WIZ-TIME-04", seat=seat)
+    rest_creatures(t, seat)
     w.mp = t.base_speed(seat)  # WIZ-MOVE-01
     t.phase = MOVE
     yield from settle(t)

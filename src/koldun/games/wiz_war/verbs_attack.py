@@ -3,6 +3,13 @@
 from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.answers import answer, escapes
 from koldun.games.wiz_war.casting import line_holds, pick_target
+from koldun.games.wiz_war.creatures import (
+    creature_of,
+    creatures_in,
+    hurt_creature,
+    push_creature,
+    stun_creature,
+)
 from koldun.games.wiz_war.damage import damage_object, settle, strike, thing_of, wound
 from koldun.games.wiz_war.ground import LIFE_MOST
 from koldun.games.wiz_war.layout import DIRECTIONS
@@ -17,7 +24,7 @@ from koldun.games.wiz_war.moving import (
     stun,
 )
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE
-from koldun.games.wiz_war.sight import Look, may_enter
+from koldun.games.wiz_war.sight import Look, pushed_to
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import targets
 from koldun.games.wiz_war.upkeep import (
@@ -63,6 +70,9 @@ class Damage(Effect):
         points = self.amount(t, act)
         if target.verb != "wizard":
             damage_object(t, act, target, points, self.element)
+            creature = creature_of(t, target) if target.verb == "creature" else None
+            if creature is not None and points > 0 and self.stun > 0:
+                stun_creature(t, creature, self.stun)
             return
         hit = Hit(target.seat, points, self.physical, self.element)
         lost = yield from strike(t, act, hit)
@@ -78,6 +88,11 @@ class Stun(Effect):
         self.tokens: int = tokens
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        creature = creature_of(t, act.target) if act.target.verb == "creature" else None
+        if creature is not None:
+            stun_creature(t, creature, self.tokens)
+        if act.target.verb != "wizard":
+            return
         escaped = yield from escapes(t, act, act.target.seat, 0)
         if not escaped:
             stun(t, act.target.seat, self.tokens)
@@ -186,6 +201,11 @@ class Bolt(Effect):
         return any(x.kind == "stone_block" for x in t.things_at(to))
 
     def hits(self, t: Labyrinth, act: Act, at: int, shocked: list[int]) -> Play[None]:
+        for creature in creatures_in(t, [at]):
+            hurt_creature(t, creature, self.damage)
+            if -creature.id not in shocked:
+                shocked.append(-creature.id)
+                stun_creature(t, creature, 1)
         for victim in t.wizards_at(at):
             if t.has(victim, "mist") or not t.wizards[victim].alive:
                 continue
@@ -227,6 +247,13 @@ class Waterjet(Effect):
                 yield from wound(t, act, Hit(victim, damage, False, "water"))
             if squares > 0 and t.wizards[victim].alive:
                 yield from self.drives(t, act, victim, squares)
+        elif target.verb == "creature":
+            creature = creature_of(t, target)
+            if creature is not None:
+                hurt_creature(t, creature, damage)
+                if squares > 0 and creature in t.creatures:
+                    d = yield from self.way(t, act, creature.at)
+                    push_creature(t, creature, d, squares)
         elif target.verb == "edge":
             edge = t.edge_named(target.place)
             if t.edge_kind(edge) == FIRE:
@@ -240,10 +267,14 @@ class Waterjet(Effect):
         w = t.wizards[victim]
         if victim == act.seat and w.stunned:
             return  # a stunned wizard may not push itself
-        ways = away_from(t, act.look.at, w.at)
-        options = [Option("direction", number=d) for d in ways]
+        d = yield from self.way(t, act, w.at)
+        yield from push(t, victim, d, squares)
+
+    def way(self, t: Labyrinth, act: Act, at: int) -> Play[int]:
+        """Straight away from the caster, who chooses where two ways are equal (WIZ-CARDS-06)."""
+        options = [Option("direction", number=d) for d in away_from(t, act.look.at, at)]
         pick = yield from ask(act.seat, "direction", options, "WIZ-CARDS-06", about=act.card)
-        yield from push(t, victim, pick.number, squares)
+        return pick.number
 
     def splash(self, t: Labyrinth, act: Act, damage: int, squares: int) -> Play[None]:
         thing = thing_of(t, act.target)
@@ -257,14 +288,10 @@ class Waterjet(Effect):
             return
         if squares == 0 or glued_thing(t, thing):
             return
-        options = [Option("direction", number=d) for d in away_from(t, act.look.at, thing.at)]
-        pick = yield from ask(act.seat, "direction", options, "WIZ-CARDS-06", about=act.card)
-        d = pick.number
+        d = yield from self.way(t, act, thing.at)
         for _ in range(squares):
-            to = t.layout.go[thing.at][d]
-            edge = t.layout.edge_at[thing.at][d]
-            solid = (t.walls >> edge) & 1 == 1 and not t.is_outer(edge)
-            if to < 0 or solid or not may_enter(t, -1, to):
+            to = pushed_to(t, thing.at, d)
+            if to < 0:
                 return
             d = t.layout.heading[thing.at][d]
             thing.at = to
@@ -371,6 +398,8 @@ class Storm(Effect):
             hit = Hit(victim, act.energy, False, "")
             hit.origin = t.square_named(act.target.place)
             yield from wound(t, act, hit)
+        for creature in creatures_in(t, self.area(t, t.square_named(act.target.place))):
+            hurt_creature(t, creature, act.energy)
 
 
 class ShareLife(Effect):

@@ -2,6 +2,7 @@
 
 from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.casting import pick_target
+from koldun.games.wiz_war.creatures import creatures_in, hurt_creature
 from koldun.games.wiz_war.damage import hurt, settle, thing_of
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE, WALL
 from koldun.games.wiz_war.rotating import rotate
@@ -135,6 +136,8 @@ class DestroyEdge(Effect):
             sides = [s for s in t.layout.sides[edge] if s != t.wizards[seat].at]
             hit.origin = sides[0] if sides else -1
             yield from hurt(t, hit)
+        for creature in creatures_in(t, t.layout.sides[edge]):
+            hurt_creature(t, creature, self.damage)
 
 
 class Dispel(Effect):

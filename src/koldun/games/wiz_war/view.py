@@ -161,6 +161,9 @@ def _tokens(t: Labyrinth, seat: int) -> list[Token]:
         place = treasure.at if treasure.at >= 0 else t.wizards[treasure.carrier].at
         tags = ["carried"] if treasure.at < 0 else []
         tokens.append(Token(f"treasure{i}", "treasure", names[place], treasure.owner, "", {}, tags))
+    for c in t.creatures:
+        counters = {"life": c.life, "stun": c.stun}
+        tokens.append(Token(f"creature{c.id}", "creature", names[c.at], c.owner, "", counters, []))
     for x in t.things:
         tokens.append(_thing(t, x, seat))
     return tokens

@@ -230,6 +230,7 @@ option-counter = Answer with { $card }
 option-counter-through = Answer with { $card }, through a wall
 option-counter-add = Answer with { $card } and two cards more
 option-counter-through-add = Answer with { $card }, through a wall and with two cards more
+option-creature = Creature on { $place }
 option-direction = { $number ->
     [0] North
     [1] East
@@ -310,6 +311,9 @@ event-school = { $seat } takes a school: { $number ->
     [4] Mutation
    *[other] Thaumaturgy
   }
+event-creature-hurt = The creature on { $place } loses { $number } life.
+event-creature-died = The creature on { $place } is dead.
+event-creature-stunned = The creature on { $place } gets stun tokens: { $number }.
 event-turn = Round { $number }: { $seat }'s turn.
 event-is-stunned = { $seat } is stunned this turn.
 event-step = { $seat } steps to { $place }.

@@ -230,6 +230,7 @@ option-counter = Ответить: { $card }
 option-counter-through = Ответить: { $card }, сквозь стену
 option-counter-add = Ответить: { $card } и ещё две карты
 option-counter-through-add = Ответить: { $card }, сквозь стену и с ещё двумя картами
+option-creature = Существо на { $place }
 option-direction = { $number ->
     [0] Север
     [1] Восток
@@ -293,6 +294,9 @@ event-school = { $seat } берёт школу: { $number ->
     [4] Мутация
    *[other] Тауматургия
   }
+event-creature-hurt = Существо на { $place } теряет жизней: { $number }.
+event-creature-died = Существо на { $place } погибает.
+event-creature-stunned = Существо на { $place } получает жетоны оглушения: { $number }.
 event-turn = Раунд { $number }: ходит { $seat }.
 event-is-stunned = { $seat }: оглушение на этот ход.
 event-step = { $seat } идёт на { $place }.
