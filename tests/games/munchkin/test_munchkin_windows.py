@@ -232,8 +232,8 @@ def test_a_trade_may_name_any_number_of_items_and_they_may_be_put_on_at_once() -
     s.act("Ann", "trade", "with Bob", *(f"give {item}" for item in mine))
     s.say("Ann", "want buckler_of_bluff", "done")
     said = told(s)
-    assert "Ann would give Bob: War Drum, Rusty Cleaver" in said
-    assert "Bob would give Ann: Buckler of Bluff" in said
+    assert "Ann gives Bob: War Drum, Rusty Cleaver" in said
+    assert "Bob gives Ann: Buckler of Bluff" in said
     s.say("Bob", "yes")
     assert s.play("Bob") == sorted(mine)
     s.act("Bob", "dress", "wear war_drum", "done")

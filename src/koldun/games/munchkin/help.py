@@ -185,6 +185,7 @@ def tell(
     offer.share, offer.order, offer.always = deal.share, deal.order, deal.always
     offer.cards = draft.cards
     t.offer = offer
+    tell_terms(t, offer, "MUN-HELP-06")
     t.say(
         what,
         "MUN-HELP-08",
@@ -192,8 +193,8 @@ def tell(
         other=to,
         number=deal.share,
         place=deal.order if deal.share else "",
+        cards=gives + takes + draft.cards,
     )
-    tell_terms(t, offer, "MUN-HELP-06")
 
 
 def agree(t: Dungeon, fight: Fight, helper: int, deal: Deal, cards: list[int]) -> Play[None]:

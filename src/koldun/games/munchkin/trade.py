@@ -42,8 +42,8 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
     t.offered.append(_signature(seat, other, give, take))
     offer = Offer("trade", seat, other, give, take)
     t.offer = offer
-    t.say("trade-offer", "MUN-TRADE-01", seat=seat, other=other)
     tell_terms(t, offer, "MUN-TRADE-02")
+    t.say("trade-offer", "MUN-TRADE-01", seat=seat, other=other, cards=give + take)
     answer = yield from ask(other, "trade", [YES, NO], "MUN-TRADE-01", by=seat, number=len(give))
     t.offer = None
     if answer is NO:
