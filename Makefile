@@ -7,6 +7,7 @@
 # make wheel   a release wheel with compiled modules, in dist/
 # make soak    a hundred thousand random matches
 # make soak-crash  kill the server 200 times while people play, and count the choices
+# make soak-play   whole matches of all games at every seat count, the network failing
 # make load    a thousand live tables over sockets, beside a bare echo
 
 VENV := .venv
@@ -17,7 +18,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash load clean
+.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play load clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -102,6 +103,9 @@ soak: native
 
 soak-crash: $(VENV)/.dev
 	$(BIN)/python tools/soak_crash.py --kills 200
+
+soak-play: $(VENV)/.dev
+	$(BIN)/python tools/soak_play.py
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60

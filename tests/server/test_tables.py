@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
-from serving import Running, chooser, play_to_the_end, quick, serving, together
+from serving import Running, play_to_the_end, quick, serving, together
+from soak_play import picker
 
 from koldun.server.client import Player, Refusing
 from koldun.server.house import House
@@ -141,7 +142,7 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
 
             async def watch(player: Player, other: Player) -> None:
                 opened, asked = 0.0, False
-                pick = chooser(player.seat)
+                pick = picker(player.seat)
                 while len(spans) < 5:
                     message = await player.next()
                     if isinstance(message, Update):
@@ -160,7 +161,7 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
                         player.view = None
 
             async def answer() -> None:
-                pick = chooser("bob")
+                pick = picker("bob")
                 while len(spans) < 5:
                     if bob.prompt is not None:
                         prompt = bob.prompt
