@@ -35,6 +35,7 @@ from koldun.server.watchers import Watcher
 MOST_BYTES = 8192
 _PATIENCE = 100  # refused messages in a row before we hang up
 _SEND_SECONDS = 20.0
+_OVERSIZED = 1009
 
 _decoder = msgspec.json.Decoder(FromPage)
 
@@ -60,6 +61,8 @@ class Conversation:
         while not self.watcher.closing:
             message = await self.line.receive()
             if message["type"] == "websocket.disconnect":
+                if message["code"] == _OVERSIZED:
+                    self.house.hall.metrics.count("refused", "oversized")
                 return
             if message["type"] == "websocket.receive":
                 await self._hear(message.get("text"), message.get("bytes"))
@@ -166,6 +169,8 @@ async def table_socket(socket: Line, id: FromPath[str]) -> None:
             await Conversation(house, live, watcher, socket).listen()
     finally:
         live.leave(watcher)
+        if watcher.closing in ("slow", "flood"):
+            house.hall.metrics.count("refused", watcher.closing)
         if watcher.closing:
             with suppress(TimeoutError):
                 async with asyncio.timeout(2.0):
