@@ -8,6 +8,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Send
 
 from koldun.server.house import House
 from koldun.server.limits import Bucket
@@ -133,6 +134,7 @@ class Conversation:
 
 async def _write(line: Line, watcher: Watcher) -> None:
     """Send what waits, a few at a time. Who does not read for a while is hung up on."""
+    send: Send = line.scope["state"]["send"]
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
             waiting = await watcher.some()
@@ -142,7 +144,7 @@ async def _write(line: Line, watcher: Watcher) -> None:
                         if data is None:
                             await line.close(code=1012 if watcher.closing == "stopping" else 1008)
                             return
-                        await line.send_data(data.decode())
+                        await send({"type": "websocket.send", "text": data.decode(), "bytes": None})
             except TimeoutError:
                 watcher.close("slow")
 
