@@ -147,6 +147,7 @@ async def _write(line: Line, watcher: Watcher) -> None:
                         await send({"type": "websocket.send", "text": data.decode(), "bytes": None})
             except TimeoutError:
                 watcher.close("slow")
+                return  # nothing gets through any more; the unanswered ping ends the connection
 
 
 @websocket("/ws/tables/{id:str}")
