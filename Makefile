@@ -8,6 +8,7 @@
 # make soak    a hundred thousand random matches
 # make screens  every screen of every game into build/screens, to be looked at
 # make soak-crash  kill the server 200 times while people play, and count the choices
+# make soak-play   whole matches of all games at every seat count, the network failing
 # make load    a thousand live tables over sockets, beside a bare echo
 
 VENV := .venv
@@ -18,7 +19,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash screens load clean
+.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play screens load clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -107,6 +108,9 @@ soak-crash: $(VENV)/.dev
 
 screens: $(VENV)/.dev page browser
 	$(BIN)/pytest tests/page/screens.py
+
+soak-play: $(VENV)/.dev
+	$(BIN)/python tools/soak_play.py
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60

@@ -1,8 +1,7 @@
 """A server of one's own for a test, and people who play on it."""
 
 import asyncio
-import random
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,9 +9,9 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from soak_play import picker
 
 from koldun.kernel.registry import games
-from koldun.kernel.table import Prompt
 from koldun.server.app import house_in
 from koldun.server.client import Player
 from koldun.server.house import House
@@ -95,19 +94,9 @@ async def serving(settings: Settings) -> AsyncIterator[Running]:
         await task
 
 
-def chooser(seed: object) -> Callable[[Prompt], str]:
-    rng = random.Random(str(seed))
-
-    def pick(prompt: Prompt) -> str:
-        real = [option.key for option in prompt.options if not option.standing]
-        return rng.choice(real)
-
-    return pick
-
-
 async def play_to_the_end(player: Player, seed: object, most: int = 100_000) -> None:
     """Play on until the match is over, or `most` choices have been accepted."""
-    pick = chooser(seed)
+    pick = picker(seed)
     while len(player.accepted) < most and await player.decide(pick):
         pass
 

@@ -17,6 +17,7 @@ import resource
 import sys
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import msgspec
@@ -29,6 +30,8 @@ from koldun.server.protocol import Clock, NewTable, Start, TableInfo
 
 _encode = msgspec.json.encode
 _USUAL = "krendel"
+_AT_ONCE = 64  # tables flat out, and lines to the echo
+_ROUNDS = 6
 _PILE = (400, 64)  # tables that wait their turn flat out: for a short game, for a longer one
 
 
@@ -180,34 +183,60 @@ async def steady(
     }
 
 
-async def flat_out(server: Server, game: str, tables: int, seconds: float) -> dict[str, object]:
+class Round:
+    """What was done, by whom, in how much time; summed over rounds."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.count = 0
+        self.seconds = 0.0
+        self.cpu = 0.0  # of the server
+        self.ours = 0.0  # of the clients
+
+    async def run(self, work: Callable[[float], Awaitable[int]], seconds: float) -> None:
+        started, busy, ours = time.perf_counter(), processor(self.pid), time.process_time()
+        self.count += await work(started + seconds)
+        self.seconds += time.perf_counter() - started
+        self.cpu += processor(self.pid) - busy
+        self.ours += time.process_time() - ours
+
+    def rates(self, what: str) -> dict[str, object]:
+        return {
+            f"{what}_per_s": round(self.count / self.seconds),
+            f"{what}_per_server_cpu_s": round(self.count / max(self.cpu, 0.01)),
+            "server_cpu": round(self.cpu / self.seconds, 2),
+            "clients_cpu": round(self.ours / self.seconds, 2),
+        }
+
+
+class FlatOut:
     """So many tables at a time, everybody answers at once; when a match is over the next of a pile
     of tables that wait takes its place, so that it is as busy at the end as at the beginning."""
-    assert server.process is not None
-    pid = server.process.pid
-    pile = [
-        await open_table(server.base, game, 2, 7000 + n)
-        for n in range(tables + _PILE[game != _USUAL])
-    ]
-    times: list[float] = []
-    started = time.perf_counter()
-    until, busy, ours = started + seconds, processor(pid), time.process_time()
 
-    async def one_after_another() -> None:
-        while pile and time.perf_counter() < until:
-            await asyncio.gather(*[play(seat, 0, until, times) for seat in pile.pop()])
+    def __init__(self, opened: list[list[Seat]], tables: int) -> None:
+        self.all = opened
+        self.pile = opened[tables:]
+        self.playing = opened[:tables]
+        self.times: list[float] = []
 
-    await asyncio.gather(*[one_after_another() for _ in range(tables)])
-    spent = time.perf_counter() - started
-    cpu, clients = processor(pid) - busy, time.process_time() - ours
-    return {
-        "tables": tables,
-        "choices_per_s": round(len(times) / spent),
-        "choices_per_server_cpu_s": round(len(times) / max(cpu, 0.01)),
-        "server_cpu": round(cpu / spent, 2),
-        "clients_cpu": round(clients / spent, 2),
-        **percentiles(times),
-    }
+    async def play(self, until: float) -> int:
+        before = len(self.times)
+        await asyncio.gather(*[self._place(at, until) for at in range(len(self.playing))])
+        return len(self.times) - before
+
+    async def _place(self, at: int, until: float) -> None:
+        while time.perf_counter() < until:
+            table = self.playing[at]
+            await asyncio.gather(*[play(seat, 0, until, self.times) for seat in table])
+            if all(seat.over for seat in table):
+                if not self.pile:
+                    return
+                self.playing[at] = self.pile.pop()
+
+    async def close(self) -> None:
+        for table in self.all:
+            for seat in table:
+                await seat.line.close()
 
 
 # --- the bare echo
@@ -226,14 +255,21 @@ async def _echo(scope: dict[str, object], receive: object, send: object) -> None
 
 
 def run_echo(port: int) -> None:
-    uvicorn.run(_echo, port=port, log_level="critical", ws_per_message_deflate=False)  # type: ignore[arg-type]
+    uvicorn.run(_echo, port=port, log_level="critical", ws_per_message_deflate=False)
 
 
-async def echo(port: int, lines: int, seconds: float) -> dict[str, object]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, __file__, "--echo-server", str(port)
-    )
-    try:
+class Echo:
+    """A process that says everything back, and lines to it."""
+
+    def __init__(self, process: asyncio.subprocess.Process, lines: list[ClientConnection]) -> None:
+        self.process = process
+        self.lines = lines
+
+    @staticmethod
+    async def open(port: int, lines: int) -> "Echo":
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, __file__, "--echo-server", str(port)
+        )
         opened: list[ClientConnection] = []
         for _ in range(200):
             try:
@@ -242,44 +278,61 @@ async def echo(port: int, lines: int, seconds: float) -> dict[str, object]:
                 break
             except OSError:
                 await asyncio.sleep(0.05)
-        count, started, busy = 0, time.perf_counter(), processor(process.pid)
-        until = started + seconds
+        return Echo(process, opened)
 
-        async def go(line: ClientConnection) -> None:
-            nonlocal count
-            while time.perf_counter() < until:
-                await line.send('{"type":"choose","number":12,"key":"play:k3f7a"}')
-                await line.recv()
-                count += 1
+    async def play(self, until: float) -> int:
+        return sum(await asyncio.gather(*[self._one(line, until) for line in self.lines]))
 
-        await asyncio.gather(*[go(line) for line in opened])
-        spent, cpu = time.perf_counter() - started, processor(process.pid) - busy
-        return {
-            "messages_per_s": round(count / spent),
-            "messages_per_server_cpu_s": round(count / max(cpu, 0.01)),
-        }
+    async def _one(self, line: ClientConnection, until: float) -> int:
+        count = 0
+        while time.perf_counter() < until:
+            await line.send('{"type":"choose","number":12,"key":"play:k3f7a"}')
+            await line.recv()
+            count += 1
+        return count
+
+    async def close(self) -> None:
+        self.process.terminate()
+        await self.process.wait()
+
+
+async def beside_echo(server: Server, game: str, tables: int, seconds: float) -> dict[str, object]:
+    """Flat out and bare echo in turns of a second or two, so that both meet the same machine."""
+    assert server.process is not None
+    waiting = tables + _PILE[game != _USUAL]
+    opened = [await open_table(server.base, game, 2, 7000 + n) for n in range(waiting)]
+    flat, echo = FlatOut(opened, tables), await Echo.open(server.port + 1, tables)
+    try:
+        ours, bare = Round(server.process.pid), Round(echo.process.pid)
+        for _ in range(_ROUNDS):
+            await bare.run(echo.play, seconds / _ROUNDS)
+            await ours.run(flat.play, seconds / _ROUNDS)
     finally:
-        process.terminate()
-        await process.wait()
+        await echo.close()
+        await flat.close()
+    by_processor = ours.count / max(ours.cpu, 0.01) / (bare.count / max(bare.cpu, 0.01))
+    return {
+        "echo": bare.rates("messages"),
+        "flat": {"tables": tables, **ours.rates("choices"), **percentiles(flat.times)},
+        "flat_share_of_echo": round(ours.count / ours.seconds / (bare.count / bare.seconds), 3),
+        "share_by_processor": round(by_processor, 3),
+    }
 
 
 async def measure(args: argparse.Namespace) -> dict[str, object]:
     os.environ.update(ENVIRONMENT)
+    found: dict[str, object] = {"game": args.game, "cores": os.cpu_count()}
     with tempfile.TemporaryDirectory() as folder:
         server = Server(f"sqlite:///{folder}/load.db")
-        found: dict[str, object] = {"game": args.game, "cores": os.cpu_count()}
-        found["echo"] = bare = await echo(server.port + 1, 64, args.flat)
         await server.start()
         try:
-            found["flat"] = flat = await flat_out(server, args.game, 64, args.flat)
-            found["steady"] = await steady(server, args.game, args.tables, args.pause, args.seconds)
+            found.update(await beside_echo(server, args.game, _AT_ONCE, args.flat))
+            if args.seconds:
+                found["steady"] = await steady(
+                    server, args.game, args.tables, args.pause, args.seconds
+                )
         finally:
             await server.stop()
-        for name, ours, theirs in (
-            ("flat_share_of_echo", "choices_per_s", "messages_per_s"),
-            ("share_by_processor", "choices_per_server_cpu_s", "messages_per_server_cpu_s"),
-        ):
-            found[name] = round(float(str(flat[ours])) / max(1.0, float(str(bare[theirs]))), 3)
     return found
 
 
@@ -290,7 +343,7 @@ def main() -> int:
     parser.add_argument(
         "--pause", type=float, default=5.0, help="seconds between choices at a table"
     )
-    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--seconds", type=float, default=60.0, help="steady; 0: only flat out")
     parser.add_argument("--flat", type=float, default=10.0, help="seconds flat out")
     parser.add_argument("--echo-server", type=int, metavar="PORT", help=argparse.SUPPRESS)
     args = parser.parse_args()

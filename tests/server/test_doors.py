@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from koldun.server.client import Player, Refusing
 from koldun.server.identity import Signer, clean_name
-from koldun.server.protocol import Choose, Me, Refused, TableInfo
+from koldun.server.protocol import Choose, Me, React, Refused, TableInfo
 
 
 async def status_of(server: Running, path: str, **headers: str) -> int:
@@ -68,6 +68,43 @@ def test_another_device_by_the_personal_link(tmp_path: Path) -> None:
     together(story())
 
 
+def test_links_and_devices_are_taken_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        settings = quick(tmp_path)
+        async with serving(settings) as server:
+            table, (ann, bob) = await server.running_table("krendel", 2)
+            link = (await ann.me()).link.removeprefix("/me/")
+            phone, other = await server.player(), await server.player()
+            me = await phone.post(f"/api/me/claim/{link}", Me)
+            await phone.come(table)
+            fresh = await ann.post("/api/me/link", Me)
+            assert (fresh.id, fresh.name) == (me.id, me.name)
+            assert fresh.link.removeprefix("/me/") != link
+            bye = await phone.until(lambda m: type(m).__name__ == "Bye")
+            assert getattr(bye, "reason", "") == "signed-out"
+            assert await status_of(server, f"/ws/tables/{table}", cookie=phone.cookie) == 401
+            with pytest.raises(Refusing, match="401 forged"):
+                await phone.me()
+            with pytest.raises(Refusing, match="403 forged"):
+                await other.post(f"/api/me/claim/{link}", Me)
+            await ann.come(table)
+            assert ann.seat == 0, "this device stays"
+            assert (await bob.me()).id != me.id, "and so does everybody else"
+        async with serving(settings) as server:
+            again = Player(server.base, ann.cookie)
+            assert (await again.me()).id == me.id
+            with pytest.raises(Refusing, match="401 forged"):
+                await Player(server.base, phone.cookie).me()
+            assert (await other_device(server, fresh.link)).id == me.id
+
+    together(story())
+
+
+async def other_device(server: Running, link: str) -> Me:
+    player = await server.player()
+    return await player.post("/api/me/claim/" + link.removeprefix("/me/"), Me)
+
+
 def test_nobody_chooses_for_somebody_else(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
@@ -90,6 +127,13 @@ def test_nobody_chooses_for_somebody_else(tmp_path: Path) -> None:
             assert not await ann.choose("other", number)
             assert ann.refused[-1].code == "late"
             assert len(await server.house.store.log(table)) == 1
+            await watcher.send(React("wow"))
+            await watcher.until(lambda m: isinstance(m, Refused))
+            assert watcher.refused[-1].code == "not-yours", "spectators only watch"
+            counted = server.house.hall.metrics.counted
+            assert counted("refused", "not-yours") == 4
+            assert counted("refused", "not-offered") == 1
+            assert counted("refused", "late") == 1
 
     together(story())
 
@@ -137,7 +181,11 @@ def test_malformed_messages_are_answered_and_survived(tmp_path: Path) -> None:
             with pytest.raises(ConnectionClosed):
                 await ann.until(lambda m: False)
             await ann.come(table)
-            assert server.house.hall.metrics.counted("errors", "socket") == 0
+            counted = server.house.hall.metrics.counted
+            assert counted("errors", "socket") == 0
+            assert counted("refused", "malformed") > 40
+            assert counted("refused", "too-long") == 1
+            assert counted("refused", "oversized") == 1
 
     together(story())
 
@@ -168,6 +216,10 @@ def test_floods_are_slowed_and_then_cut(tmp_path: Path) -> None:
             assert await status_of(server, f"/ws/tables/{ann.table}") == 429
             for line in lines:
                 await line.close()
+            counted = server.house.hall.metrics.counted
+            assert counted("refused", "too-fast") > 100, "messages and requests"
+            assert counted("refused", "flood") == 1
+            assert counted("refused", "too-many") == 1
 
     together(story())
 
@@ -181,6 +233,10 @@ def test_who_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
                 watcher.send_bytes(b'{"type":"pong"}')
             bye = await ann.until(lambda m: type(m).__name__ == "Bye")
             assert getattr(bye, "reason", "") == "slow"
+            with pytest.raises(ConnectionClosed, match="1008"):
+                await ann.until(lambda m: False)
+            while not server.house.hall.metrics.counted("refused", "slow"):
+                await asyncio.sleep(0.01)
 
     together(story())
 
@@ -213,11 +269,28 @@ def test_every_answer_carries_the_headers(tmp_path: Path) -> None:
     together(story())
 
 
+def test_behind_https_cookies_are_secure_and_browsers_stay_with_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path, public_url="https://koldun.example")) as server:
+            reader, writer = await asyncio.open_connection(
+                "127.0.0.1", int(server.base.rsplit(":", 1)[1])
+            )
+            writer.write(b"GET /api/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            text = (await reader.read()).decode().lower()
+            writer.close()
+            assert "strict-transport-security: max-age=" in text
+            assert "samesite=lax; secure" in text
+
+    together(story())
+
+
 def test_a_signature_is_for_one_purpose_and_one_server() -> None:
     signer = Signer("one")
     cookie = signer.cookie("a" * 24)
     assert signer.who(cookie) == "a" * 24
     assert signer.claimed(cookie) is None
     assert Signer("two").who(cookie) is None
+    assert Signer("one", {"a" * 24: 1}).who(cookie) is None, "taken back"
+    assert Signer("one", {"b" * 24: 1}).who(cookie) == "a" * 24
     assert signer.who("ä.ö") is None
     assert clean_name("  A\u0000nn \n the\tGreat " + "x" * 99) == "Ann theGreat " + "x" * 19

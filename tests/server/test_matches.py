@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from serving import (
     Running,
-    chooser,
     game_ids,
     play_to_the_end,
     play_together,
@@ -15,11 +14,12 @@ from serving import (
     serving,
     together,
 )
+from soak_play import stormy
 
 from koldun.kernel.files import read_file, replay
 from koldun.kernel.registry import games
 from koldun.server.client import Player
-from koldun.server.protocol import Choose, Replay, TableInfo, Verified
+from koldun.server.protocol import Replay, TableInfo, Verified
 
 
 async def whole_match(server: Running, id: str, players: int, most: int) -> None:
@@ -52,29 +52,6 @@ def test_people_and_bots_play_at_every_seat_count(id: str, tmp_path: Path) -> No
             assert server.house.hall.metrics.counted("errors", "bot") == 0
 
     together(story(), 120)
-
-
-async def stormy(player: Player, rng: random.Random, log: list[tuple[int, int, str]]) -> None:
-    """Plays on while the network fails and every message may be sent twice."""
-    pick = chooser(rng.random())
-    while not player.over():
-        prompt = player.prompt
-        if prompt is None:
-            await player.next()
-            continue
-        key = pick(prompt)
-        await player.send(Choose(prompt.number, key))
-        if rng.random() < 0.3:
-            await player.send(Choose(prompt.number, key))
-        if rng.random() < 0.15:
-            await player.drop()
-            await asyncio.sleep(rng.random() * 0.02)
-            await player.come(player.table, fresh=rng.random() < 0.3)
-            continue
-        if await player.choose(key, prompt.number):
-            log.append((player.seat, prompt.number, key))
-        while not player.over() and player.prompt == prompt:
-            await player.next()
 
 
 @pytest.mark.parametrize("id", ["duel", "krendel"])

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
-from serving import Running, chooser, play_to_the_end, quick, serving, together
+from serving import Running, play_to_the_end, play_together, quick, serving, together
+from soak_play import picker
 
 from koldun.server.client import Player, Refusing
 from koldun.server.house import House
@@ -130,6 +131,33 @@ def test_play_now_and_again_with_the_same_table(tmp_path: Path) -> None:
     together(story())
 
 
+def test_friends_follow_to_the_next_table(tmp_path: Path) -> None:
+    """A table behind a link is in nobody's list; after the match its people come together again."""
+
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            table, (ann, bob) = await server.running_table("krendel", 2, 1)
+            assert await bob.get("/api/tables?list=open", list[TableInfo]) == []
+            with pytest.raises(Refusing, match="409 not-over"):
+                await ann.post(f"/api/tables/{table}/rematch", TableInfo)
+            with pytest.raises(Refusing, match="409 started"):
+                await bob.post(f"/api/tables/{table}/leave", TableInfo)
+            await play_together([ann, bob])
+            stranger = await server.player()
+            with pytest.raises(Refusing, match="403 not-yours"):
+                await stranger.post(f"/api/tables/{table}/rematch", TableInfo)
+            waiting = await bob.post(f"/api/tables/{table}/rematch", TableInfo)
+            assert [seat.kind for seat in waiting.seats] == ["open", "human", "bot"]
+            told = await ann.until(lambda m: isinstance(m, TableChanged) and m.table.rematch != "")
+            assert isinstance(told, TableChanged)
+            assert told.table.rematch == waiting.id
+            running = await ann.post(f"/api/tables/{table}/rematch", TableInfo)
+            assert (running.id, running.status) == (waiting.id, "running")
+            assert [seat.mine for seat in running.seats] == [True, False, False]
+
+    together(story())
+
+
 def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Path) -> None:
     """Times between the window's announcement and what follows, at a table of two people."""
 
@@ -141,7 +169,7 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
 
             async def watch(player: Player, other: Player) -> None:
                 opened, asked = 0.0, False
-                pick = chooser(player.seat)
+                pick = picker(player.seat)
                 while len(spans) < 5:
                     message = await player.next()
                     if isinstance(message, Update):
@@ -160,7 +188,7 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
                         player.view = None
 
             async def answer() -> None:
-                pick = chooser("bob")
+                pick = picker("bob")
                 while len(spans) < 5:
                     if bob.prompt is not None:
                         prompt = bob.prompt

@@ -35,18 +35,22 @@ def _problem(status: int, code: str, message: str) -> Response[Problem]:
     return Response(Problem(code, message), status_code=status, media_type=MediaType.JSON)
 
 
+def _refuse(request: Asked, status: int, code: str, message: str) -> Response[Problem]:
+    request.app.state.house.hall.metrics.count("refused", code)
+    return _problem(status, code, message)
+
+
 def _refused(request: Asked, error: Refusal) -> Response[Problem]:
-    request.app.state.house.hall.metrics.count("refused", error.code)
-    return _problem(error.status, error.code, error.message)
+    return _refuse(request, error.status, error.code, error.message)
 
 
-def _wrong(_: Asked, error: KoldunError) -> Response[Problem]:
-    return _problem(400, "wrong-table", str(error))
+def _wrong(request: Asked, error: KoldunError) -> Response[Problem]:
+    return _refuse(request, 400, "wrong-table", str(error))
 
 
-def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
+def _http_error(request: Asked, error: HTTPException) -> Response[Problem]:
     status = error.status_code
-    return _problem(status, _CODES.get(status, "refused"), _sentence(error))
+    return _refuse(request, status, _CODES.get(status, "refused"), _sentence(error))
 
 
 def _sentence(error: HTTPException) -> str:

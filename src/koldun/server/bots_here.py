@@ -46,8 +46,8 @@ class BotsHere:
     async def play_for_late(self, course: Course, seat: int) -> None:
         """A person's time is up: passed, where the table says so and one may; else a bot decides."""
         calm = course.calm(seat)
-        failed = self._live.stumbles > 0  # passing did not work
-        if self._live.table.clock.late == "pass" and calm >= 0 and not failed:
+        passes = calm >= 0 and not self._live.fell_over("rules")
+        if self._live.table.clock.late == "pass" and passes:
             await self._live.record(seat, calm, "clock")
         else:
             self._live.clockwork.given_up.add((seat, course.number(seat)))
@@ -61,8 +61,8 @@ class BotsHere:
         except Overtaken:
             pass  # another server was faster
         except Exception as error:
-            failed, count = self._failed.get(seat, (number, 0))
-            self._failed[seat] = (number, count + 1 if failed == number else 1)
+            if not live.fell_over("store"):
+                self._failed[seat] = (number, self._failures(seat, number) + 1)
             if not isinstance(error, Refusal):
                 live.hall.metrics.count("errors", "bot")
                 trouble("a bot failed", table=live.table.id, level=level)

@@ -91,6 +91,7 @@ class Guard:
         if not self.door.addresses.enter(address):
             await self._refuse(scope, receive, send, 429, "too-many", "too many connections")
             return
+        scope["state"]["send"] = send  # for messages: the layers between have nothing to add
         try:
             await self.app(scope, receive, send)
         finally:

@@ -114,7 +114,6 @@ async def claim(request: Asked, token: FromPath[str]) -> Response[Me]:
     house = house_of(request)
     id = house.signer.claimed(token)
     if id is None:
-        house.hall.metrics.count("refused", "forged")
         raise Refusal("forged", "that link is not ours", 403)
     return _known(house, house.me(await house.guest(Person(id))))
 

@@ -47,6 +47,7 @@ class LiveTable:
         self.gone = False
         self.stale = False  # memory and log may differ: derive it anew before anything else
         self.stumbles = 0  # failures in a row
+        self._stumbled_over = ""
         self.now = asyncio.get_running_loop().time
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -222,7 +223,12 @@ class LiveTable:
         self.hall.metrics.count("errors", kind)
         trouble("a table stumbled", kind=kind, table=self.table.id, game=self.table.game)
         self.stumbles += 1
+        self._stumbled_over = kind
         self._doubt()
+
+    def fell_over(self, kind: str) -> bool:
+        """Was it this that failed last, and nothing has worked since?"""
+        return self.stumbles > 0 and self._stumbled_over == kind
 
     def _doubt(self) -> None:
         self.stale = True

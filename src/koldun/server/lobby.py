@@ -163,7 +163,7 @@ class Lobby:
         if not table.seats_of(guest.id):
             mine = [s for s in old.seats_of(guest.id) if table.seats[s].kind == OPEN]
             await self.join(nxt, guest, mine[0] if mine else -1)
-        if all(seat.kind != OPEN for seat in table.seats):
+        if all(seat.kind != OPEN for seat in nxt.table.seats):
             await self.start(nxt, guest, "")
 
     # --- listing

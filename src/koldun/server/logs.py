@@ -3,9 +3,13 @@
 import logging
 import sys
 import time
+import traceback
+from pathlib import Path
 from typing import Any
 
 import msgspec
+
+_PLACES = 12
 
 logger = logging.getLogger("koldun")
 
@@ -18,9 +22,16 @@ class JsonLines(logging.Formatter):
             "what": record.getMessage(),
         }
         line.update(getattr(record, "facts", {}))
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            line.update(_what_failed(record.exc_info[1]))
         return msgspec.json.encode(line).decode()
+
+
+def _what_failed(error: BaseException) -> dict[str, Any]:
+    """The kind of an error and where it happened; never its words, which may name what is hidden."""
+    frames = traceback.extract_tb(error.__traceback__)
+    places = [f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in frames]
+    return {"error": type(error).__name__, "places": places[-_PLACES:]}
 
 
 def set_up(level: str) -> None:

@@ -6,6 +6,19 @@ from collections.abc import Callable
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
+COUNTERS = {  # whether each has a kind
+    "bot_late": False,
+    "bot_restarts": True,
+    "choices": True,
+    "errors": True,
+    "matches_finished": False,
+    "matches_started": False,
+    "refused": True,
+    "replays": False,
+    "tables_forgotten": False,
+}
+
+
 class Histogram:
     """How often something took how long."""
 
@@ -30,16 +43,18 @@ class Metrics:
 
     def __init__(self) -> None:
         self.gauges: dict[str, Callable[[], float]] = {}
-        self._counters: dict[str, dict[str, int]] = {}
+        self._counters: dict[str, dict[str, int]] = {
+            name: {} if kinds else {"": 0} for name, kinds in COUNTERS.items()
+        }
         self.choice_seconds = Histogram()
         self.thinking_seconds = Histogram()
 
     def count(self, name: str, label: str = "") -> None:
-        labels = self._counters.setdefault(name, {})
+        labels = self._counters[name]
         labels[label] = labels.get(label, 0) + 1
 
     def counted(self, name: str, label: str = "") -> int:
-        return self._counters.get(name, {}).get(label, 0)
+        return self._counters[name].get(label, 0)
 
     def text(self) -> str:
         lines: list[str] = []

@@ -8,6 +8,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Send
 
 from koldun.server.house import House
 from koldun.server.limits import Bucket
@@ -35,6 +36,7 @@ from koldun.server.watchers import Watcher
 MOST_BYTES = 8192
 _PATIENCE = 100  # refused messages in a row before we hang up
 _SEND_SECONDS = 20.0
+_OVERSIZED = 1009
 
 _decoder = msgspec.json.Decoder(FromPage)
 
@@ -60,6 +62,8 @@ class Conversation:
         while not self.watcher.closing:
             message = await self.line.receive()
             if message["type"] == "websocket.disconnect":
+                if message["code"] == _OVERSIZED:
+                    self.house.hall.metrics.count("refused", "oversized")
                 return
             if message["type"] == "websocket.receive":
                 await self._hear(message.get("text"), message.get("bytes"))
@@ -130,6 +134,7 @@ class Conversation:
 
 async def _write(line: Line, watcher: Watcher) -> None:
     """Send what waits, a few at a time. Who does not read for a while is hung up on."""
+    send: Send = line.scope["state"]["send"]
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
             waiting = await watcher.some()
@@ -139,9 +144,10 @@ async def _write(line: Line, watcher: Watcher) -> None:
                         if data is None:
                             await line.close(code=1012 if watcher.closing == "stopping" else 1008)
                             return
-                        await line.send_data(data.decode())
+                        await send({"type": "websocket.send", "text": data.decode(), "bytes": None})
             except TimeoutError:
                 watcher.close("slow")
+                return  # nothing gets through any more; the unanswered ping ends the connection
 
 
 @websocket("/ws/tables/{id:str}")
@@ -166,6 +172,8 @@ async def table_socket(socket: Line, id: FromPath[str]) -> None:
             await Conversation(house, live, watcher, socket).listen()
     finally:
         live.leave(watcher)
+        if watcher.closing in ("slow", "flood"):
+            house.hall.metrics.count("refused", watcher.closing)
         if watcher.closing:
             with suppress(TimeoutError):
                 async with asyncio.timeout(2.0):

@@ -26,7 +26,7 @@ _CHAT_KEPT = 100
 
 
 def open_engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(url)
+    engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         sa.event.listen(engine.sync_engine, "connect", careful_sqlite)
     return engine

@@ -1,0 +1,180 @@
+"""What whoever runs the server relies on: metrics, logs, old tables, proofs, bots that are stuck."""
+
+import asyncio
+import json
+import logging
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+from serving import play_to_the_end, quick, serving, together
+
+from koldun.server.client import Player, Refusing
+from koldun.server.logs import JsonLines, logger, trouble
+from koldun.server.metrics import COUNTERS, Metrics
+from koldun.server.protocol import Clock, PlayNow, Replay, Say, TableInfo, Verified
+from koldun.server.replays import verify
+from koldun.server.thinkers import Thinkers
+
+DOCS = Path(__file__).parents[2] / "docs" / "operating.md"
+
+
+def test_metrics_are_there_from_the_start_and_in_the_handbook(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path, metrics_token="sesame")) as server:
+            player = Player(server.base)
+            with pytest.raises(Refusing, match="401 not-yours"):
+                await player.get("/metrics", bytes)
+            sent = {"authorization": "Bearer sesame"}
+            text = (await player.call("GET", "/metrics", bytes, **sent)).decode()
+            names = {line.split()[2] for line in text.splitlines() if line.startswith("# TYPE")}
+            assert {f"koldun_{name}_total" for name in COUNTERS} < names
+            assert {
+                "koldun_tables_live",
+                "koldun_sockets",
+                "koldun_choice_seconds",
+                "koldun_bot_thinking_seconds",
+            } < names
+            handbook = DOCS.read_text()
+            assert [name for name in names if name not in handbook] == []
+            assert 'koldun_refused_total{kind="not-yours"} 1' in text
+            assert "koldun_replays_total 0" in text
+
+    together(story())
+
+
+def test_logs_say_where_it_failed_and_not_what_was_in_it(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR, logger=logger.name):
+        try:
+            raise ValueError("the top card is a dragon")
+        except ValueError:
+            trouble("a table stumbled", table="t")
+    line = json.loads(JsonLines().format(caplog.records[-1]))
+    assert line["what"] == "a table stumbled"
+    assert line["error"] == "ValueError"
+    assert "test_operating.py" in line["places"][-1]
+    assert "dragon" not in json.dumps(line)
+
+
+def test_a_played_match_leaves_nothing_hidden_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            ann = await server.player("Annabel")
+            info = await ann.post("/api/play", TableInfo, PlayNow("krendel", 2, "random"))
+            await ann.come(info.id)
+            await play_to_the_end(ann, 1)
+            live = server.house.hall.live[info.id]
+            assert live.course is not None
+            lines = "\n".join(JsonLines().format(record) for record in caplog.records)
+            assert "match over" in lines
+            keys = {key for key in live.course.given.values() if ":" in key}
+            for secret in (live.table.seed, "Annabel", ann.cookie, *keys):
+                assert secret not in lines
+
+    with caplog.at_level(logging.DEBUG, logger=logger.name):
+        together(story())
+
+
+def test_old_unfinished_tables_are_deleted_and_nothing_else(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path, forget_days=30)) as server:
+            hall, store = server.house.hall, server.house.store
+            old, (ann, bob) = await server.running_table("krendel", 2)
+            await ann.send(Say("is anybody there?"))
+            await play_to_the_end(ann, 1, 1)
+            fresh, _ = await server.running_table("krendel", 2)
+            over = await ann.post("/api/play", TableInfo, PlayNow("krendel", 2, "random"))
+            await ann.come(over.id)
+            await play_to_the_end(ann, 1)
+            for player in (ann, bob):
+                await player.go()
+            now = int(time.time())
+            assert await store.forget(now - 30 * 86400) == []
+            for id in (old, over.id):
+                table = await store.table(id)
+                assert table is not None
+                table.changed = now - 31 * 86400
+                await store.save_table(table)
+            assert await store.forget(now - 30 * 86400) == [], "somebody chose today"
+            later = await store.forget(now + 60)
+            assert set(later) == {old, fresh}, "finished tables stay"
+            assert await store.table(old) is None
+            assert await store.log(old) == []
+            assert await store.said(old) == []
+            assert await store.table(over.id) is not None
+            left = await server.table(ann, "krendel", ["me", "open"])
+            table = await store.table(left.id)
+            assert table is not None
+            table.changed = now - 31 * 86400
+            await store.save_table(table)
+            hall._forgot = -1e9
+            await hall._forget()
+            assert left.id not in hall.live
+            assert hall.metrics.counted("tables_forgotten") == 1
+
+    together(story())
+
+
+def test_a_stranger_may_watch_and_check_a_finished_match(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            ann, stranger = await server.player("Ann"), await server.player()
+            info = await ann.post("/api/play", TableInfo, PlayNow("krendel", 2, "random"))
+            for what in ("replay", "verify", "file"):
+                with pytest.raises(Refusing, match="409 not-over"):
+                    await stranger.get(f"/api/tables/{info.id}/{what}", bytes)
+            await ann.come(info.id)
+            await play_to_the_end(ann, 1)
+            seen = await stranger.get(f"/api/tables/{info.id}/replay", Replay)
+            assert seen.steps
+            assert server.house.hall.metrics.counted("replays") == 1
+            checked = await stranger.get(f"/api/tables/{info.id}/verify", Verified)
+            assert checked.fair
+            assert checked.commitment == info.commitment, "the hash that was shown at the start"
+            table = await server.house.store.table(info.id)
+            assert table is not None
+            entries = await server.house.store.log(info.id)
+            forged = msgspec.structs.replace(table, seed="00" * (len(table.seed) // 2))
+            assert not verify(forged, entries).fair, "another shuffle"
+            assert not verify(table, entries[:-1]).fair, "a choice is missing"
+
+    together(story())
+
+
+def test_a_bot_that_never_answers_is_given_up() -> None:
+    async def story() -> None:
+        metrics = Metrics()
+        thinkers = Thinkers(1, 10.0, metrics)
+        try:
+            await thinkers.pids()
+            assert await thinkers._run(time.sleep, 30, 0.3) is None  # type: ignore[arg-type, func-returns-value]
+            assert metrics.counted("bot_late") == 1
+            assert metrics.counted("bot_restarts", "stuck") == 1
+            assert len(await thinkers.pids()) == 1, "another one thinks now"
+        finally:
+            thinkers.close()
+
+    together(story())
+
+
+def test_who_takes_days_is_played_when_they_are_over(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            clock = Clock(window=6, late="bot")
+            table, _ = await server.running_table("duel", 2, clock=clock, absent="days:2")
+            live = server.house.hall.live[table]
+            async with live.lock:
+                course = live.need_course()
+                live.wind()
+                due = live.clockwork.due(course, 0.0, course.last_at)
+                assert {d.what for d in due} <= {"late", "window"}
+                assert all(d.when == 2 * 86400 for d in due if d.what == "late")
+                course.last_at -= 2 * 86400 + 1
+                live.wind()
+            while not await server.house.store.log(table):
+                await asyncio.sleep(0.05)
+
+    together(story())
