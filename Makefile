@@ -7,6 +7,7 @@
 # make wheel   a release wheel with compiled modules, in dist/
 # make soak    a hundred thousand random matches
 # make screens  every screen of every game into build/screens, to be looked at
+# make soak-page   whole matches of all games, as "play now" sets them, clicked to the end in a browser
 # make soak-crash  kill the server 200 times while people play, and count the choices
 # make soak-play   whole matches of all games at every seat count, the network failing
 # make load    a thousand live tables over sockets, beside a bare echo
@@ -19,7 +20,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play screens load clean
+.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page screens load clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -105,6 +106,9 @@ soak: native
 
 soak-crash: $(VENV)/.dev
 	$(BIN)/python tools/soak_crash.py --kills 200
+
+soak-page: $(VENV)/.dev page browser
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/page/test_page.py -s -k whole_match
 
 screens: $(VENV)/.dev page browser
 	$(BIN)/pytest tests/page/screens.py

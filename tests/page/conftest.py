@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +114,7 @@ class Person:
         )
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
+        self.at_window: Callable[[], None] | None = None  # done once, when a window opens
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("request", self._request)
@@ -139,7 +140,13 @@ class Person:
         self, game: str, seats: list[str], options: dict[str, object] | None = None
     ) -> "Person":
         """A table of my own, begun."""
-        made = self.post("/api/tables", {"game": game, "seats": seats, "options": options or {}})
+        body: dict[str, object] = {
+            "game": game,
+            "seats": seats,
+            "options": options or {},
+            "clock": {"window": 0},
+        }
+        made = self.post("/api/tables", body)
         self.post(f"/api/tables/{made['id']}/start", {"fill": ""})
         return self.come(f"/t/{made['id']}")
 
@@ -155,6 +162,12 @@ class Person:
     def shot(self, name: str) -> None:
         SCREENS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=str(SCREENS / f"{name}-{self.size}-{self.lang}.png"))
+
+    def picture(self, name: str) -> None:
+        """For people to look at: smaller than a screen of the tests."""
+        SCREENS.mkdir(parents=True, exist_ok=True)
+        path = str(SCREENS / f"picture-{name}.jpg")
+        self.page.screenshot(path=path, type="jpeg", quality=84)
 
     def check(self) -> None:
         """No complaint, nothing sideways, the prompt in sight."""
@@ -194,6 +207,9 @@ class Person:
         """Click choices until the result, or so many; how many were made."""
         made = idle = 0
         while made < most and not self.over():
+            if self.at_window and self.page.query_selector(WINDOW):
+                self.at_window()
+                self.at_window = None
             if self.choose(made * pick + made // 3):
                 made += 1
                 idle = 0
@@ -202,6 +218,8 @@ class Person:
                 assert idle < 6000, "nothing to choose for minutes"
         return made
 
+
+WINDOW = ".response [data-option]:not([disabled])"
 
 # the centre and the edges of each choice are tried, as a person would see where it can be hit
 HIT = """(at) => {

@@ -3,6 +3,7 @@
 Not a part of the suite: what it writes is there to be looked at.
 """
 
+import base64
 import os
 from collections.abc import Callable
 from typing import Any
@@ -95,3 +96,42 @@ def test_result_and_replay(person: New, game: str, size: str, lang: str) -> None
         p.page.keyboard.press("ArrowRight")
     p.page.wait_for_timeout(300)
     p.shot(f"{game}-8-replay")
+
+
+def test_pictures_of_the_readme(person: New) -> None:
+    """Fresh ones; the good are copied to docs/pictures."""
+    p = person("desktop", "ru").come()
+    p.page.wait_for_selector(".box")
+    p.picture("lobby")
+    for game, clicks, sight in (
+        ("krutagidon", 60, ".minis .card >> nth=3"),
+        ("wiz_war", 30, ".board .spot"),
+        ("munchkin", 60, ".fight"),
+        ("three_mages", 60, ".board .token.k-monster >> nth=2"),
+    ):
+        p = person("desktop", "ru").come().play_now(game)
+        p.play(clicks // 3)
+        for _ in range(clicks):
+            p.play(1)
+            seen = p.page.query_selector(sight) and p.page.query_selector("[data-option]")
+            if seen and not p.page.query_selector(".response"):
+                break
+        p.page.wait_for_timeout(2600)
+        p.picture(game)
+    halves = []
+    for game in ("krendel", "wiz_war"):
+        p = person("phone", "ru").come().play_now(game)
+        p.play(7)
+        p.page.wait_for_timeout(2600)
+        halves.append(base64.b64encode(p.page.screenshot(type="png")).decode())
+    p = person("desktop", "ru")
+    shown = "".join(
+        f'<img style="height:760px;border-radius:26px" src="data:image/png;base64,{half}">'
+        for half in halves
+    )
+    p.page.set_content(
+        "<body style='margin:0;height:800px;background:#0e1813;display:flex;gap:90px;"
+        f"align-items:center;justify-content:center'>{shown}"
+    )
+    p.page.wait_for_timeout(300)
+    p.picture("phone")

@@ -67,7 +67,8 @@ export function split(view: View, scores: number[], info: (face?: string) => Car
     }
   }
   if (rows.size === 0) return [];
-  const known = [...rows].map(([kind, points]) => ({ kind, points }));
+  const sum = (points: number[]) => points.reduce((all, one) => all + one, 0);
+  const known = [...rows].map(([kind, points]) => ({ kind, points })).sort((a, b) => sum(b.points) - sum(a.points));
   const rest = scores.map((score, seat) => score - known.reduce((sum, row) => sum + row.points[seat], 0));
   return rest.some((points) => points !== 0) ? [...known, { kind: "", points: rest }] : known;
 }
