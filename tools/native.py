@@ -24,6 +24,7 @@ KERNEL = (
     "cards",
     "decisions",
     "deeds",
+    "estimates",
     "game",
     "match",
     "randomness",

@@ -37,7 +37,7 @@ def test_the_same_luck_gives_the_same_thoughts() -> None:
 def test_every_decision_of_every_game_can_be_thought_about(id: str) -> None:
     """All kinds of questions at every seat count, with the search choosing for one seat."""
     game = games()[id]
-    bot = SearchBot(Budget(iterations=10))
+    bot = SearchBot(Budget(iterations=4))
     for players in range(game.least, game.most + 1):
         match = begin(game, players, f"any {players}", log=False)
         for step in range(30):

@@ -1,10 +1,41 @@
-"""Random play, and playing a match out."""
+"""Random play, playing a match out, and playing a thought on."""
 
 from collections.abc import Callable
+from typing import Final
 
-from koldun.kernel.decisions import UNANSWERED
+from koldun.kernel.decisions import UNANSWERED, Ask
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng
+
+_UNIT: Final = 4294967296.0
+
+
+def casual(world: Match, ask: Ask, i: int, count: int, rng: Rng) -> int:
+    """A choice among the first `count` options without thinking: by the game's hints, or by chance."""
+    weights = hinted(world, ask, i)
+    if weights is None:
+        return int(rng.word() / _UNIT * count)
+    return drawn(weights, count, rng)
+
+
+def hinted(world: Match, ask: Ask, i: int) -> list[float] | None:
+    parts = ask.parts
+    if parts is None:
+        return world.game.hints(world.state, ask, i)
+    return world.game.hints(world.state, parts[i], 0)
+
+
+def drawn(weights: list[float], count: int, rng: Rng) -> int:
+    """One of the first `count`, each as likely as its weight."""
+    total = 0.0
+    for n in range(count):
+        total += weights[n]
+    left = rng.word() / _UNIT * total
+    for n in range(count):
+        left -= weights[n]
+        if left < 0.0:
+            return n
+    return count - 1
 
 
 def play_out(match: Match, chance: Callable[[], float], most: int = 1_000_000) -> int:
@@ -48,4 +79,4 @@ class RandomChoice:
         self._rng: Rng = Rng(seed)
 
     def __call__(self) -> float:
-        return self._rng.word() / 4294967296.0
+        return self._rng.word() / _UNIT

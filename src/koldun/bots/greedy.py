@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from koldun.bots.actions import Key, action_keys
+from koldun.bots.actions import Key, action_keys, open_options
+from koldun.bots.basic import casual
 from koldun.bots.mind import Mind
 from koldun.bots.search import outcome
 from koldun.kernel.decisions import UNANSWERED
@@ -12,11 +13,10 @@ from koldun.kernel.randomness import Rng, derive
 WORLDS: Final = 10
 NEAR: Final = 4
 FURTHEST: Final = 40
-_UNIT: Final = 4294967296.0
 
 
 class GreedyBot:
-    """Chooses the option after which the turn, played on at random, ends best on average.
+    """Chooses the option after which the turn, played on without thought, ends best on average.
 
     Options are compared in the same worlds; after half of them the worse half is left alone.
     A turn that is nearly over tells nothing, so then the next is looked at too.
@@ -73,18 +73,14 @@ def _try(world: Match, seat: int, index: int, rng: Rng) -> float:
         if ask is None:
             break
         if world.turns != turn:
-            if made >= NEAR:
+            if made >= NEAR and world.game.quiet(world.state):
                 break
             turn = world.turns
-        i = 0
-        for options in ask.options:
+        for i in range(len(ask.seats)):
             if ask.answers[i] is UNANSWERED:
-                n = len(options)
-                if ask.standing and n > ask.standing:
-                    n -= ask.standing
-                world.choose(ask.seats[i], int(rng.word() / _UNIT * n))
+                pick = casual(world, ask, i, open_options(ask, i), rng)
+                world.choose(ask.seats[i], pick)
                 made += 1
                 if ask.each:
                     break
-            i += 1
     return outcome(world)[seat]

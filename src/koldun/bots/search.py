@@ -1,23 +1,20 @@
 """Information-set Monte Carlo tree search.
 
 Each iteration thinks in another world that might be true (`Mind.imagine` re-deals all the seat
-cannot know). In it every seat follows its own tree as far as that goes, then chance; the turn in
-which enough decisions have been made is played to its end and valued, or the match is over. Seats
+cannot know). In it every seat follows its own tree as far as that goes, then the game's hints; the
+turn in which enough decisions have been made is played to its end and valued, or the match is over. Seats
 that decide at once, or are asked in a window, each follow their own tree without knowing of the
 others (decoupled selection). What one seat does alone and openly is heard by the others' trees.
 """
 
-from typing import Final
-
 from koldun.bots.actions import Key, action_key, action_keys, open_options
+from koldun.bots.basic import casual, hinted
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.mind import Mind
 from koldun.bots.tree import Edge, Node
 from koldun.kernel.decisions import PASS, UNANSWERED, Ask
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive
-
-_UNIT: Final = 4294967296.0
 
 
 class Style:
@@ -26,16 +23,19 @@ class Style:
     def __init__(
         self,
         curiosity: float = 1.0,
-        near: int = 10,
+        near: int = 0,
         far: int = 80,
         least: int = 6,
         wide: float = 2.0,
+        trust: float = 0.0,
     ) -> None:
         self.curiosity: float = curiosity  # exploration, in standard deviations of the outcome
-        self.near: int = near  # decisions after which the end of a turn ends an iteration
+        # decisions after which the end of a turn ends an iteration; 0: the game's horizon
+        self.near: int = near
         self.far: int = far  # decisions after which it ends anywhere
         self.least: int = least  # this many actions are tried at once,
         self.wide: float = wide  # and so many times the root of the visits
+        self.trust: float = trust  # in hints, in standard deviations; it fades with the visits
 
 
 class Step:
@@ -61,6 +61,7 @@ class Search:
         self._roots: list[Node] = []
         self._made: int = 0
         self._world: int = 0
+        self._likely: int = 0
         self.iterations: int = 0
         self.keys: list[Key] = []
 
@@ -70,7 +71,8 @@ class Search:
         if self.trivial():
             return
         while clock.goes_on():
-            self._iterate(self._next_world())
+            if not self._iterate(self._next_world(), clock):
+                return
             self.iterations += 1
             if self.iterations % 16 == 0 and self._settled(clock.left()):
                 return
@@ -87,6 +89,10 @@ class Search:
             i = ask.index(self._seat)
             self.keys = action_keys(world.state, ask, i, self._mind.options())
             self._roots = [Node(1) for _ in range(world.state.seats)]
+            hints = hinted(world, ask, i)
+            if hints is not None:
+                hints = hints[: len(self.keys)]
+                self._likely = hints.index(max(hints))
         return all(key == self.keys[0] for key in self.keys)
 
     def edge(self, index: int) -> Edge | None:
@@ -96,7 +102,9 @@ class Search:
         return self._roots[self._seat].edges.get(self.keys[index])
 
     def best(self) -> int:
-        """The option tried most; of equals the better one."""
+        """The option tried most; of equals the better one. Without any thought what hints say."""
+        if self.iterations == 0:
+            return self._likely
         pick = 0
         most = -1.0
         for index in range(len(self.keys)):
@@ -129,19 +137,25 @@ class Search:
                 second = edge.visits
         return first - second > left
 
-    def _iterate(self, world: Match) -> None:
+    def _iterate(self, world: Match, clock: Clock) -> bool:
+        """Down the trees, on by hints, and learn. False when the time was up on the way."""
         nodes: list[Node | None] = [root for root in self._roots]
         trail: list[Step] = []
         turn = world.turns
         style = self._style
+        game = world.game
+        near = style.near if style.near > 0 else game.horizon
         self._made = 0
         while True:
             ask = world.ask
             if ask is None or self._made >= style.far:
                 break
-            if self._made >= style.near and world.turns != turn:
-                break
-            turn = world.turns
+            if clock.over():
+                return False
+            if world.turns != turn:
+                if self._made >= near and game.quiet(world.state):
+                    break
+                turn = world.turns
             if ask.each:
                 self._decide(world, ask, _first_open(ask), nodes, trail)
             elif len(ask.seats) > 1 or ask.windowed:
@@ -154,22 +168,28 @@ class Search:
             step.edge.visits += 1
             step.edge.total += value
             step.node.learn(value)
+        return True
 
     def _decide(
         self, world: Match, ask: Ask, i: int, nodes: list[Node | None], trail: list[Step]
     ) -> None:
-        """One seat chooses: by its tree, or by chance once it has left it."""
+        """One seat chooses: by its tree, or without thinking once it has left it."""
         seat = ask.seats[i]
         count = open_options(ask, i)
         self._made += 1
         node = nodes[seat]
         if node is None:
-            world.choose(seat, int(self._rng.word() / _UNIT * count))
+            world.choose(seat, casual(world, ask, i, count, self._rng))
             return
         keys = action_keys(world.state, ask, i, count)
         style = self._style
-        pick = node.select(keys, self._rng, style.curiosity, style.least, style.wide)
+        first = hinted(world, ask, i) if len(node.edges) < count else None
+        pick = node.select(
+            keys, self._rng, style.curiosity, style.least, style.wide, style.trust, first
+        )
         edge = node.edge(keys[pick])
+        if first is not None and edge.visits == 0:
+            edge.hint = first[pick] / sum(first)
         trail.append(Step(seat, node, edge))
         nodes[seat] = _onward(edge)
         world.choose(seat, pick)
@@ -200,8 +220,7 @@ def outcome(world: Match) -> list[float]:
     seats = world.state.seats
     result = world.result
     if result is None:
-        game, state = world.game, world.state
-        return [game.value(state, seat) for seat in range(seats)]
+        return world.game.values(world.state)
     shares = [0.0] * seats
     winners = result.winners
     for seat in winners:

@@ -9,22 +9,23 @@ import math
 from typing import Final
 
 from koldun.bots.actions import Key
+from koldun.bots.basic import drawn
 from koldun.kernel.randomness import Rng
 
 _LEAST_SPREAD: Final = 0.02
-_UNIT: Final = 4294967296.0
 
 
 class Edge:
     """One action: how often it was offered and tried, and what came of it."""
 
-    __slots__ = ("child", "offered", "round", "total", "visits")
+    __slots__ = ("child", "hint", "offered", "round", "total", "visits")
 
     def __init__(self) -> None:
         self.visits: int = 0
         self.offered: int = 0
         self.round: int = -1  # of the node, when it was last on offer: equal options count once
         self.total: float = 0.0
+        self.hint: float = 0.0  # how much of all hints it had when it was first tried
         self.child: Node | None = None
 
     def mean(self) -> float:
@@ -54,8 +55,19 @@ class Node:
         variance = self.squares / n - mean * mean
         return max(_LEAST_SPREAD, math.sqrt(variance)) if variance > 0.0 else _LEAST_SPREAD
 
-    def select(self, keys: list[Key], rng: Rng, curiosity: float, least: int, wide: float) -> int:
+    def select(
+        self,
+        keys: list[Key],
+        rng: Rng,
+        curiosity: float,
+        least: int,
+        wide: float,
+        trust: float = 0.0,
+        hints: list[float] | None = None,
+    ) -> int:
         """Which of the offered actions to try: a new one while there is room, else by UCB.
+
+        Of new ones hints say which are likely to be good; `trust` in them fades with the visits.
 
         Room grows with the square root of the visits (progressive widening), so that of sixty
         options some are tried well rather than all badly.
@@ -80,11 +92,15 @@ class Node:
         if fresh:
             room = wide * math.sqrt(tried + 1.0)
             if len(known) < least or len(known) < room:
-                pick = fresh[int(rng.word() / _UNIT * len(fresh))]
+                if hints is None:
+                    pick = fresh[rng.below(len(fresh))]
+                else:
+                    pick = fresh[drawn([hints[n] for n in fresh], len(fresh), rng)]
                 for edge in known:
                     edge.offered += 1
                 return pick
-        return _best(known, places, curiosity * self.spread())
+        spread = self.spread()
+        return _best(known, places, curiosity * spread, trust * spread)
 
     def hear(self, seat: int, key: Key) -> "Node | None":
         """Where another's choice leads. A tree grows by one node at a time, here too."""
@@ -109,7 +125,7 @@ class Node:
         self.squares += value * value
 
 
-def _best(known: list[Edge], places: list[int], curiosity: float) -> int:
+def _best(known: list[Edge], places: list[int], curiosity: float, trust: float) -> int:
     best = -1.0e9
     pick = 0
     n = 0
@@ -119,6 +135,8 @@ def _best(known: list[Edge], places: list[int], curiosity: float) -> int:
         if visits == 0:
             return places[n]
         urge = edge.total / visits + curiosity * math.sqrt(math.log(edge.offered + 1.0) / visits)
+        if trust > 0.0:
+            urge += trust * edge.hint / (visits + 1.0)
         if urge > best:
             best = urge
             pick = places[n]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from koldun.kernel.cards import Face
-from koldun.kernel.decisions import Play
+from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
 from koldun.kernel.state import State
@@ -80,6 +80,8 @@ class Game:
         self.weight: int = weight  # 1 light to 5 heavy
         # options that make a match short, for checks that look at every step of it
         self.brief: dict[str, object] = {}
+        # how many decisions ahead thinking looks before it trusts `values`
+        self.horizon: int = 10
 
     # --- rules
 
@@ -101,6 +103,23 @@ class Game:
     def value(self, state: State, seat: int) -> float:
         """How well a seat stands, from 0 (lost) to 1 (won), by what anybody at the table can count."""
         return 0.5
+
+    # --- thinking: called in imagined worlds only
+
+    def values(self, state: State) -> list[float]:
+        """The value of every seat at once."""
+        return [self.value(state, seat) for seat in range(state.seats)]
+
+    def quiet(self, state: State) -> bool:
+        """Is this a fair moment to read `values`? Asked where a turn of the kernel ends."""
+        return True
+
+    def hints(self, state: State, ask: Ask, i: int) -> list[float] | None:
+        """How readily the i-th seat asked would take each option, as weights; None: no opinion.
+
+        They say what is tried first and how a thought is played on, never what is chosen.
+        """
+        return None
 
     # --- data and view
 

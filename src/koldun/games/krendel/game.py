@@ -1,14 +1,14 @@
 """Krendel's Tournament as the kernel knows it."""
 
-import math
 from typing import TYPE_CHECKING, cast
 
 from koldun.games.krendel.battle import Battle
 from koldun.games.krendel.ending import result
 from koldun.games.krendel.library import LIBRARY, Options
 from koldun.games.krendel.setup import set_table
-from koldun.games.krendel.table import Creature, Tournament
+from koldun.games.krendel.table import Tournament
 from koldun.games.krendel.turn import round_
+from koldun.games.krendel.value import values
 from koldun.games.krendel.view import view
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Play
@@ -61,17 +61,10 @@ class Krendel(Game):
         return result(cast("Tournament", state))
 
     def value(self, state: State, seat: int) -> float:
-        """Trophies count for, wounds against, the more the nearer they come to the limit."""
-        t = cast("Tournament", state)
-        weights: list[float] = []
-        for s in range(t.seats):
-            w = t.wounds[s]
-            stand = t.trophies[s] - 0.3 * w - 0.03 * w * w
-            pile = t.piles[s].cards
-            if pile:  # the spell that will work next round
-                stand += 0.005 * cast("Creature", t.face(pile[-1])).spell_value
-            weights.append(math.exp(stand / 2.0))
-        return weights[seat] / sum(weights)
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
+        return values(cast("Tournament", state))
 
     def library(self) -> "Library":
         return LIBRARY

@@ -1,18 +1,17 @@
 """Krutagidon as the kernel knows it."""
 
-import math
 from typing import TYPE_CHECKING, cast
 
 from koldun.games.krutagidon.buying import for_sale, price
 from koldun.games.krutagidon.library import LIBRARY, Options
-from koldun.games.krutagidon.parts import Card
-from koldun.games.krutagidon.scoring import result, score
+from koldun.games.krutagidon.scoring import result
 from koldun.games.krutagidon.setup import set_table
 from koldun.games.krutagidon.table import Brawl
 from koldun.games.krutagidon.turn import unit
+from koldun.games.krutagidon.value import hints, quiet, values
 from koldun.games.krutagidon.view import view
 from koldun.kernel.cards import Face
-from koldun.kernel.decisions import Play
+from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.game import ADULT, CHANCE, HIDDEN, SHARED, TOGETHER, WINDOWS, Game, Setup
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
@@ -55,6 +54,7 @@ class Krutagidon(Game):
             3,
         )
         self._box: dict[str, list[Face]] = {}
+        self.horizon = 1  # turns are long: to the start of the next
 
     def setup(self, setup: Setup, rng: Rng) -> State:
         if not self._box:
@@ -85,16 +85,16 @@ class Krutagidon(Game):
         return result(cast("Brawl", state))
 
     def value(self, state: State, seat: int) -> float:
-        """Points in the deck first, then its quality, life, and the Prize."""
-        t = cast("Brawl", state)
-        weights: list[float] = []
-        for s in range(t.seats):
-            worth = float(score(t, s)) + 0.05 * t.life[s]
-            if t.prize == s:
-                worth += 1.0
-            worth += 0.4 * _quality(t, s)
-            weights.append(math.exp(worth / 8.0))
-        return weights[seat] / sum(weights)
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
+        return values(cast("Brawl", state))
+
+    def quiet(self, state: State) -> bool:
+        return quiet(cast("Brawl", state))
+
+    def hints(self, state: State, ask: Ask, i: int) -> list[float] | None:
+        return hints(cast("Brawl", state), ask, i)
 
     def library(self) -> "Library":
         return LIBRARY
@@ -112,15 +112,3 @@ class Krutagidon(Game):
                 if now != t.card(card).cost:
                     raised[card] = {"price": now}
         return raised
-
-
-def _quality(t: Brawl, seat: int) -> float:
-    """The mean cost of a player's cards says how good the hands to come are."""
-    n = 0
-    total = 0
-    for zone in (t.plays[seat], t.hands[seat], t.discards[seat], t.decks[seat]):
-        for card in zone.cards:
-            face: Card = t.card(card)
-            n += 1
-            total += face.cost
-    return 0.0 if n == 0 else 5.0 * total / n

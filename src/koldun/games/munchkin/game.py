@@ -1,18 +1,18 @@
 """Munchkin Age of Sigmar as the kernel knows it."""
 
-import math
 from typing import TYPE_CHECKING, cast
 
 from koldun.games.munchkin.ending import result
 from koldun.games.munchkin.faces import DOOR
 from koldun.games.munchkin.library import LIBRARY, Options
+from koldun.games.munchkin.manners import hints
 from koldun.games.munchkin.setup import set_table
-from koldun.games.munchkin.strength import strength
 from koldun.games.munchkin.table import Dungeon, Rules
 from koldun.games.munchkin.turn import step
+from koldun.games.munchkin.value import quiet, values
 from koldun.games.munchkin.view import marks, view
 from koldun.kernel.cards import Face
-from koldun.kernel.decisions import Play
+from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.game import BOARD, CHANCE, HIDDEN, SHARED, TOGETHER, WINDOWS, Game, Setup
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
@@ -36,6 +36,7 @@ class Munchkin(Game):
             3,
         )
         self.brief = {"max_turns": 12}
+        self.horizon = 1  # turns are long: to the start of the next
         self._doors: list[Face] = []
         self._treasures: list[Face] = []
 
@@ -70,16 +71,16 @@ class Munchkin(Game):
         return result(cast("Dungeon", state))
 
     def value(self, state: State, seat: int) -> float:
-        """Levels count, and what a munchkin would bring into a fight counts towards the next."""
-        t = cast("Dungeon", state)
-        if t.winners:
-            return 1.0 if seat in t.winners else 0.0
-        weights: list[float] = []
-        for s in range(t.seats):
-            force = 0 if t.dead[s] else strength(t, s) - t.level[s]
-            cards = len(t.hands[s].cards)
-            weights.append(math.exp(0.45 * t.level[s] + 0.06 * force + 0.03 * cards))
-        return weights[seat] / sum(weights)
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
+        return values(cast("Dungeon", state))
+
+    def quiet(self, state: State) -> bool:
+        return quiet(cast("Dungeon", state))
+
+    def hints(self, state: State, ask: Ask, i: int) -> list[float] | None:
+        return hints(cast("Dungeon", state), ask, i)
 
     def library(self) -> "Library":
         return LIBRARY

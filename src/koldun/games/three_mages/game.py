@@ -1,17 +1,17 @@
 """Three Mages as the kernel knows it."""
 
-import math
 from typing import TYPE_CHECKING, cast
 
 from koldun.games.three_mages.board import Board
 from koldun.games.three_mages.ending import result
 from koldun.games.three_mages.library import LIBRARY, Options, read_board
 from koldun.games.three_mages.setup import announce, set_table
-from koldun.games.three_mages.table import MAGES, Monster, Realm
+from koldun.games.three_mages.table import MAGES, Realm
 from koldun.games.three_mages.turn import turn
+from koldun.games.three_mages.value import hints, values
 from koldun.games.three_mages.view import view
 from koldun.kernel.cards import Face
-from koldun.kernel.decisions import Play
+from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import BOARD, CHANCE, HIDDEN, NO_WINNER, Game, Setup
 from koldun.kernel.randomness import Rng
@@ -74,15 +74,13 @@ class ThreeMages(Game):
         return result(cast("Realm", state))
 
     def value(self, state: State, seat: int) -> float:
-        """Monsters count the more the farther and the stronger they are; then what hands hold."""
-        t = cast("Realm", state)
-        if t.end:
-            victor = t.victor
-            if victor is None:
-                return 1.0 / t.seats
-            return 1.0 if t.seat_of(victor.mage) == seat else 0.0
-        weights = [math.exp(3.0 * prospect(t, s)) for s in range(t.seats)]
-        return weights[seat] / sum(weights)
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
+        return values(cast("Realm", state))
+
+    def hints(self, state: State, ask: Ask, i: int) -> list[float] | None:
+        return hints(cast("Realm", state), ask, i)
 
     def library(self) -> "Library":
         return LIBRARY
@@ -98,52 +96,6 @@ class ThreeMages(Game):
             if m is not None and not m.marker:
                 marks[t.card_of(m)] = {"health": m.health, "strength": m.power()}
         return marks
-
-
-def prospect(t: Realm, seat: int) -> float:
-    """What a seat has to hope for. Resources are taken and paid openly and everybody sees from
-    which deck a card is drawn, so this much of a hand can be counted; which cards it holds cannot.
-    """
-    mage = t.mages[seat]
-    if mage < 0:
-        return 0.0
-    beasts = 0
-    spells = 0
-    for card in t.hands[seat].cards:
-        kind = t.cards.faces[card].kind
-        if kind == "monster":
-            beasts += 1
-        elif kind == "spell":
-            spells += 1
-    have = t.resources(seat)
-    total = have[0] + have[1] + have[2]
-    kinds = (1 if have[0] else 0) + (1 if have[1] else 0) + (1 if have[2] else 0)
-    hope = 0.08 * min(beasts, 3) + 0.02 * min(spells, 4) + 0.02 * kinds
-    hope += 0.035 * min(total, 3 + 2 * beasts) + 0.005 * len(t.hands[seat].cards)
-    board = t.board
-    square = 0
-    for m in t.squares:
-        if m is not None and m.mage == mage:
-            ready = seat == t.active and not m.moved and not m.fresh and not m.shackled
-            reach = board.distance(square, mage) + (0.9 if ready else 0.0)
-            worth = 0.5 + 0.05 * (m.health + m.power())
-            worth *= 0.4 + 0.6 * _way_ahead(t, square, m) / (board.length + 1)
-            hope += worth * (0.35 + (reach / (board.length + 1)) ** 2)
-        square += 1
-    return hope
-
-
-def _way_ahead(t: Realm, square: int, m: Monster) -> int:
-    """How far a monster would come if all others stood still."""
-    board = t.board
-    road = board.road_at(square)
-    distance = board.distance(square, m.mage) + 1
-    while distance <= board.length:
-        other = t.squares[board.square(road, m.mage, distance)]
-        if other is not None and other.mage != m.mage and m.health <= other.power():
-            break
-        distance += 1
-    return distance
 
 
 def _copies(faces: list[Face]) -> list[Face]:

@@ -9,8 +9,9 @@ from koldun.games.wiz_war.magic import Magic
 from koldun.games.wiz_war.setup import set_table
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.turn import unit
+from koldun.games.wiz_war.value import hints, quiet, values
 from koldun.games.wiz_war.view import view
-from koldun.kernel.decisions import Play
+from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.game import (
     BOARD,
     CHANCE,
@@ -45,6 +46,7 @@ class WizWar(Game):
             4,
         )
         self._faces: list[Magic] = []
+        self.horizon = 1  # turns are long: to the start of the next
 
     def setup(self, setup: Setup, rng: Rng) -> State:
         if not self._faces:
@@ -87,31 +89,16 @@ class WizWar(Game):
         return result(cast("Labyrinth", state))
 
     def value(self, state: State, seat: int) -> float:
-        """Points first, then life, a treasure on its way home, and how far it has to go."""
-        t = cast("Labyrinth", state)
-        if t.ended:
-            return 1.0 if t.winner == seat else 0.0
-        weights = [self._weight(t, s) for s in range(t.seats)]
-        total = sum(weights)
-        return weights[seat] / total if total > 0 else 0.0
+        return self.values(state)[seat]
 
-    def _weight(self, t: Labyrinth, seat: int) -> float:
-        w = t.wizards[seat]
-        if not w.alive:
-            return 0.0
-        weight = 1.0 + w.life / 8.0 + 4.0 * t.vp(seat) + 0.05 * t.counted(seat)
-        weight += 0.05 * len(t.items[seat]) - 0.2 * w.stun
-        home = t.home_of(seat)
-        if w.treasure >= 0 and t.treasures[w.treasure].owner != seat:
-            return weight + 2.5 - 0.06 * t.layout.steps_from(home, t.walls)[w.at]
-        if w.treasure >= 0:
-            weight -= 0.5  # the own treasure only keeps the hands full
-        steps = t.layout.steps_from(w.at, t.walls)
-        nearest = 30
-        for x in t.treasures:
-            if x.owner != seat and x.at >= 0 and x.at != home:
-                nearest = min(nearest, steps[x.at])
-        return weight + 1.0 - 0.03 * nearest
+    def values(self, state: State) -> list[float]:
+        return values(cast("Labyrinth", state))
+
+    def quiet(self, state: State) -> bool:
+        return quiet(cast("Labyrinth", state))
+
+    def hints(self, state: State, ask: Ask, i: int) -> list[float] | None:
+        return hints(cast("Labyrinth", state), ask, i)
 
     def library(self) -> "Library":
         return LIBRARY

@@ -1,0 +1,28 @@
+"""How a tournament stands, for whoever has to think."""
+
+from typing import Final, cast
+
+from koldun.games.krendel.table import Creature, Tournament
+from koldun.kernel.estimates import shares, weighed, weights_of
+
+FEATURES: Final = ("trophies", "near_cup", "wounds", "near_out", "spell", "hand")
+_WEIGHTS: Final[list[float]] = weights_of("koldun.games.krendel", FEATURES)
+
+
+def features(t: Tournament, seat: int) -> list[float]:
+    """Trophies and wounds, the more the nearer the limit; the spell to come; creatures at hand."""
+    won = float(t.trophies[seat])
+    hurt = float(t.wounds[seat])
+    pile = t.piles[seat].cards
+    spell = 0.0
+    if pile:  # the spell that will work next round
+        spell = cast("Creature", t.face(pile[-1])).spell_value / 100.0
+    points = 0
+    for card in t.hands[seat].cards:
+        creature = cast("Creature", t.face(card))
+        points += creature.attack + creature.defence
+    return [won, won * won / 10.0, hurt, hurt * hurt / 10.0, spell, points / 10.0]
+
+
+def values(t: Tournament) -> list[float]:
+    return shares([weighed(_WEIGHTS, features(t, seat)) for seat in range(t.seats)])

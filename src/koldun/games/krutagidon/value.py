@@ -1,0 +1,116 @@
+"""How a brawl stands, and what brawlers usually do."""
+
+from typing import Final
+
+from koldun.games.krutagidon.parts import Card
+from koldun.games.krutagidon.scoring import owned
+from koldun.games.krutagidon.table import MOST_LIFE, Brawl
+from koldun.kernel.decisions import Ask
+from koldun.kernel.estimates import shares, weighed, weights_of
+
+FEATURES: Final = (
+    "points",
+    "points_late",
+    "cost",
+    "cost_early",
+    "power_early",
+    "size",
+    "legends",
+    "life",
+    "prize",
+    "tokens",
+    "held",
+)
+_WEIGHTS: Final[list[float]] = weights_of("koldun.games.krutagidon", FEATURES)
+
+
+def values(t: Brawl) -> list[float]:
+    return shares([weighed(_WEIGHTS, features(t, seat)) for seat in range(t.seats)])
+
+
+def features(t: Brawl, seat: int) -> list[float]:
+    """Points, which count the more the later; the quality of the deck, which counts early; life."""
+    n = 0
+    cost = 0
+    power = 0
+    points = 0
+    eggs = 0
+    legends = 0
+    tokens = len(t.tokens[seat].cards)
+    for card in owned(t, seat):
+        face: Card = t.card(card)
+        n += 1
+        cost += face.cost
+        power += face.power
+        if face.type == "legend":
+            legends += 1
+        if face.star == "eggs":
+            eggs += 1
+        elif face.star == "bone":
+            points += tokens
+        else:
+            points += face.vp
+    if eggs == 2:
+        points += 10
+    for token in t.tokens[seat].cards:
+        points += t.card(token).vp
+    left = len(t.legends.cards) + len(t.legend.cards)
+    late = 1.0 - min(1.0, left / (11.0 - t.seats))  # KRU-SETUP-13
+    mean = cost / n if n else 0.0
+    strong = power / n if n else 0.0
+    held = 0
+    for card in t.hands[seat].cards:
+        held += t.card(card).cost
+    return [
+        points / 10.0,
+        late * points / 10.0,
+        mean,
+        (1.0 - late) * mean,
+        (1.0 - late) * strong,
+        n / 10.0,
+        float(legends),
+        t.life[seat] / MOST_LIFE,
+        1.0 if t.prize == seat else 0.0,
+        float(tokens),
+        held / 10.0,
+    ]
+
+
+def quiet(t: Brawl) -> bool:
+    """At the start of a turn no Power lies about unspent."""
+    return t.phase == "action" and not t.turn.played and t.turn.spent == 0
+
+
+def hints(t: Brawl, ask: Ask, i: int) -> list[float] | None:
+    """Play the hand, then buy what is dear, then end; defend; burn what is cheap."""
+    what = ask.what
+    if what == "act":
+        return _acting(t, ask, i)
+    if what == "defend":
+        return [3.0 if o.verb == "defend" else 1.0 for o in ask.options[i]]
+    if what == "discard" or what == "destroy":
+        weights: list[float] = []
+        for option in ask.options[i]:
+            if option.card < 0:
+                weights.append(0.3)
+            else:
+                cost = t.card(option.card).cost
+                weights.append(1.0 / (1.0 + cost * cost))
+        return weights
+    return None
+
+
+def _acting(t: Brawl, ask: Ask, i: int) -> list[float]:
+    weights: list[float] = []
+    hand = len(t.hands[ask.seats[i]].cards)
+    for option in ask.options[i]:
+        if option.verb == "play":
+            weights.append(10.0)
+        elif option.verb == "buy":
+            face = t.card(option.card)
+            weights.append((1.0 + face.cost * face.cost) * (0.1 if hand else 1.0))
+        elif option.verb == "use":
+            weights.append(1.0)
+        else:
+            weights.append(0.1)
+    return weights

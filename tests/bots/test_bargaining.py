@@ -1,0 +1,64 @@
+"""Bots at the bargaining table of Munchkin: they ask, pay, take, refuse, and feed no winner."""
+
+from typing import Any
+
+import pytest
+from munchkin_table import Tale, fight
+
+from koldun.bots.budget import Budget
+from koldun.bots.greedy import GreedyBot
+from koldun.bots.mind import Bot, Mind, luck
+from koldun.bots.thinker import SearchBot
+
+BOTS: dict[str, Bot] = {"greedy": GreedyBot(), "search": SearchBot(Budget(iterations=150))}
+pytestmark = pytest.mark.parametrize("bot", sorted(BOTS))
+
+
+def behind(**more: Any) -> Tale:
+    """Ann, level 3, fights a monster of level 4; Bob could turn the fight."""
+    return fight("crypt_bailiff", **({"Ann": {"level": 3}, "Bob": {"level": 3}} | more))
+
+
+def chosen(tale: Tale, name: str, bot: str) -> str:
+    """What the bot chooses there, in words."""
+    seat = tale.s.seat(name)
+    index = BOTS[bot].choose(Mind(tale.s.match, seat), luck(bytes(32), seat, 0))
+    return tale.offered(name)[index]
+
+
+def offer(tale: Tale, terms: str) -> Tale:
+    return tale.act("Ann", "seek", "offer Bob", terms, "done")
+
+
+def test_who_is_behind_asks_for_help(bot: str) -> None:
+    assert chosen(behind(), "Ann", bot) == "seek"
+
+
+def test_a_generous_offer_of_one_far_behind_is_taken(bot: str) -> None:
+    s = fight("mannfred", Ann={"level": 3}, Bob={"level": 8})
+    assert chosen(offer(s, "share 99 helper-first"), "Bob", bot) == "yes"
+
+
+def test_no_help_for_whoever_would_win_the_match(bot: str) -> None:
+    nine = offer(fight("mannfred", Ann={"level": 9}, Bob={"level": 9}), "share 1 helper-first")
+    assert nine.totals()[0] == 9
+    assert chosen(nine, "Bob", bot) == "no"
+
+
+def test_help_that_cannot_win_is_not_given(bot: str) -> None:
+    hopeless = offer(fight("mannfred", Ann={"level": 1}, Bob={"level": 1}), "share 1 helper-first")
+    assert chosen(hopeless, "Bob", bot) != "yes"
+
+
+def test_a_bid_that_saves_the_fight_is_taken(bot: str) -> None:
+    s = behind()
+    s.act("Bob", "bid", "share 1 main-first", "done")
+    assert s.what() == "bid"
+    assert chosen(s, "Ann", bot) == "yes"
+
+
+def test_a_gift_is_not_made_for_nothing(bot: str) -> None:
+    """Asked for an item of his in return for nothing, nobody gives it."""
+    s = behind(Bob={"level": 3, "play": ["rusty_cleaver"]})
+    s.act("Ann", "seek", "offer Bob", "share 0", "demand rusty_cleaver", "done")
+    assert chosen(s, "Bob", bot) != "yes"

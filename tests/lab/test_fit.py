@@ -1,0 +1,47 @@
+"""Fitting finds the weights that made the outcomes, and knows whether it did better."""
+
+import pytest
+
+from koldun.kernel.errors import WrongTable
+from koldun.kernel.estimates import shares, weighed
+from koldun.kernel.randomness import Rng
+from koldun.kernel.registry import games
+from koldun.lab.fit import Moment, collect, fit, loss, newton, solve
+
+
+def test_newton_finds_the_weights_that_made_the_outcomes() -> None:
+    rng = Rng(bytes(32))
+    truth = [1.0, -0.5, 0.0]
+    moments = []
+    for _ in range(2000):
+        facts = [[rng.below(100) / 25 for _ in truth] for _ in range(3)]
+        chances = shares([weighed(truth, f) for f in facts])
+        luck = rng.below(10**6) / 10**6
+        winner = next(s for s in range(3) if luck < sum(chances[: s + 1]) + 1e-9)
+        moments.append(Moment(facts, [1.0 if s == winner else 0.0 for s in range(3)], 1.0))
+    found = newton(moments, 3)
+    assert found == pytest.approx(truth, abs=0.15)
+    assert loss(moments, found) < loss(moments, [0.0, 0.0, 0.0])
+
+
+def test_solve_pivots() -> None:
+    assert solve([[0.0, 2.0], [1.0, 1.0]], [2.0, 3.0]) == [2.0, 1.0]
+
+
+def test_a_game_without_features_is_refused() -> None:
+    with pytest.raises(WrongTable, match="nothing to fit"):
+        fit(games()["duel"], [2], 1, "fit")
+
+
+@pytest.mark.parametrize("id", sorted(games().keys() - {"duel"}))
+def test_matches_of_every_game_give_moments(id: str) -> None:
+    game = games()[id]
+    moments = collect(game, game.least, 0, "moments", 0.1)
+    assert sum(m.weight for m in moments) == pytest.approx(1.0)
+    assert {len(facts) for m in moments for facts in m.facts} == {len(moments[0].facts[0])}
+
+
+def test_a_fit_is_compared_on_matches_kept_apart() -> None:
+    found = fit(games()["krendel"], [2], 60, "fit")
+    assert found.loss < found.loss_blind
+    assert set(found.weights) == {"trophies", "near_cup", "wounds", "near_out", "spell", "hand"}
