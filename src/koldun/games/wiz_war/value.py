@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from koldun.games.wiz_war.ground import MOVE
 from koldun.games.wiz_war.magic import ATTACK
 from koldun.games.wiz_war.pieces import Wizard
-from koldun.games.wiz_war.table import MOVE, Labyrinth
+from koldun.games.wiz_war.table import Labyrinth
 from koldun.kernel.decisions import Ask, Option
 from koldun.kernel.estimates import shares, weighed, weights_of
 
