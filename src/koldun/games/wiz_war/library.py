@@ -11,6 +11,7 @@ from koldun.games.wiz_war import verbs_hands as vh
 from koldun.games.wiz_war import verbs_items as vi
 from koldun.games.wiz_war import verbs_moving as vm
 from koldun.games.wiz_war import verbs_neutral as vn
+from koldun.games.wiz_war import verbs_water as vw
 from koldun.games.wiz_war.acts import Grant
 from koldun.games.wiz_war.magic import (
     ADJACENT,
@@ -178,7 +179,7 @@ SPELLS.verb("draw_hurts", _curse("draw_hurts", False), number("damage", 1, 9))
 SPELLS.verb("darts", va.Darts, number("damage", 1, 9))
 SPELLS.verb("swap", va.Swap)
 SPELLS.verb("bolt", va.Bolt, number("damage", 1, 9))
-SPELLS.verb("waterjet", va.Waterjet)
+SPELLS.verb("waterjet", vw.Waterjet)
 SPELLS.verb("burn_mind", va.BurnMind)
 SPELLS.verb("move_target", va.MoveTarget, number("squares", 0, 9))
 SPELLS.verb("storm", va.Storm)
