@@ -286,3 +286,14 @@ def test_a_match_without_an_end_is_broken_off() -> None:
     assert s.match.result is not None
     assert s.match.result.capped
     assert s.match.result.winners == []
+
+
+def test_bots_count_steps_towards_a_treasure_and_those_still_to_make() -> None:
+    s = scene(red={"at": "2.4"})
+    game = s.match.game
+    fresh = game.value(s.t, 0)
+    s.choose("Red", "step 2.5")
+    nearer = game.value(s.t, 0)
+    assert nearer == pytest.approx(fresh), "a point spent on the way is not lost"
+    s.end("Red")
+    assert game.value(s.t, 0) < nearer, "points not used are"

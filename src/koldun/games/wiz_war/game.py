@@ -1,9 +1,9 @@
 """Wiz-War as the kernel knows it."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from koldun.games.wiz_war.ending import result
-from koldun.games.wiz_war.ground import Variant
+from koldun.games.wiz_war.ground import MOVE, Variant
 from koldun.games.wiz_war.library import LIBRARY, Options
 from koldun.games.wiz_war.magic import Magic
 from koldun.games.wiz_war.setup import set_table
@@ -28,6 +28,11 @@ from koldun.kernel.state import State
 if TYPE_CHECKING:
     from koldun.kernel.library import Library
     from koldun.kernel.table import Table
+
+# what bots count, beside 1 for 8 points of life and 4 for a victory point
+CARD: Final = 0.03
+STEP: Final = 0.15
+FAR: Final = 20
 
 FIRST_GAME = ["alchemy", "elemental", "mentalism"]  # WIZ-SETUP-11
 
@@ -99,19 +104,21 @@ class WizWar(Game):
         w = t.wizards[seat]
         if not w.alive:
             return 0.0
-        weight = 1.0 + w.life / 8.0 + 4.0 * t.vp(seat) + 0.05 * t.counted(seat)
-        weight += 0.05 * len(t.items[seat]) - 0.2 * w.stun
+        weight = 1.0 + w.life / 8.0 + 4.0 * t.vp(seat) + CARD * t.counted(seat) - 0.2 * w.stun
+        # movement points left are steps made: who ends a turn early has thrown them away
+        left = w.mp if seat == t.active and t.phase == MOVE else 0
         home = t.home_of(seat)
         if w.treasure >= 0 and t.treasures[w.treasure].owner != seat:
-            return weight + 2.5 - 0.06 * t.layout.steps_from(home, t.walls)[w.at]
+            far = t.layout.steps_from(home, t.walls)[w.at]
+            return weight + 3.0 + STEP * (FAR - min(FAR, max(0, far - left)))
         if w.treasure >= 0:
             weight -= 0.5  # the own treasure only keeps the hands full
         steps = t.layout.steps_from(w.at, t.walls)
-        nearest = 30
+        far = FAR
         for x in t.treasures:
             if x.owner != seat and x.at >= 0 and x.at != home:
-                nearest = min(nearest, steps[x.at])
-        return weight + 1.0 - 0.03 * nearest
+                far = min(far, steps[x.at])
+        return weight + STEP * (FAR - max(0, far - left))
 
     def library(self) -> "Library":
         return LIBRARY
