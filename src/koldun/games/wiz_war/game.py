@@ -49,6 +49,7 @@ class WizWar(Game):
             60,
             4,
         )
+        self.brief = {"rounds": 25}
         self._faces: list[Magic] = []
 
     def setup(self, setup: Setup, rng: Rng) -> State:

@@ -115,7 +115,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heavy_items: bool = False
     permanent_creations: bool = False
     treasure_hunters: bool = False
-    rounds: int = 50
+    rounds: int = 100
 
     def __post_init__(self) -> None:
         if self.side not in ("A", "B"):
