@@ -6,7 +6,7 @@ stunned and pushed, meets what waits in a square, and never carries anything.
 """
 
 from koldun.games.wiz_war.pieces import Creature
-from koldun.games.wiz_war.sight import pushed_to
+from koldun.games.wiz_war.sight import pushed
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import end_spell, remove_thing
 from koldun.kernel.decisions import Option
@@ -57,12 +57,8 @@ def rest_creatures(t: Labyrinth, seat: int) -> None:
 
 def push_creature(t: Labyrinth, creature: Creature, d: int, squares: int) -> None:
     """Straight on until something is in the way; each square entered is met."""
-    for _ in range(squares):
-        to = pushed_to(t, creature.at, d)
-        if to < 0:
-            return
-        d = t.layout.heading[creature.at][d]
-        creature.at = to
+    for square in pushed(t, creature.at, d, squares):
+        creature.at = square
         meet(t, creature)
         if creature not in t.creatures:
             return

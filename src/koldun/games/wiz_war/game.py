@@ -45,6 +45,7 @@ class WizWar(Game):
             60,
             4,
         )
+        self.brief = {"rounds": 25}
         self._faces: list[Magic] = []
         self.horizon = 1  # turns are long: to the start of the next
 

@@ -11,6 +11,7 @@ from koldun.games.wiz_war import verbs_hands as vh
 from koldun.games.wiz_war import verbs_items as vi
 from koldun.games.wiz_war import verbs_moving as vm
 from koldun.games.wiz_war import verbs_neutral as vn
+from koldun.games.wiz_war import verbs_water as vw
 from koldun.games.wiz_war.acts import Grant
 from koldun.games.wiz_war.magic import (
     ADJACENT,
@@ -114,7 +115,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heavy_items: bool = False
     permanent_creations: bool = False
     treasure_hunters: bool = False
-    rounds: int = 50
+    rounds: int = 100
 
     def __post_init__(self) -> None:
         if self.side not in ("A", "B"):
@@ -178,7 +179,7 @@ SPELLS.verb("draw_hurts", _curse("draw_hurts", False), number("damage", 1, 9))
 SPELLS.verb("darts", va.Darts, number("damage", 1, 9))
 SPELLS.verb("swap", va.Swap)
 SPELLS.verb("bolt", va.Bolt, number("damage", 1, 9))
-SPELLS.verb("waterjet", va.Waterjet)
+SPELLS.verb("waterjet", vw.Waterjet)
 SPELLS.verb("burn_mind", va.BurnMind)
 SPELLS.verb("move_target", va.MoveTarget, number("squares", 0, 9))
 SPELLS.verb("storm", va.Storm)

@@ -117,13 +117,18 @@ def may_step(t: Labyrinth, seat: int, square: int, d: int) -> bool:
     return may_cross(t, seat, square, d) and may_enter(t, seat, t.layout.go[square][d])
 
 
-def pushed_to(t: Labyrinth, at: int, d: int) -> int:
-    """The next square for what opens no doors, or -1 where something is in the way."""
-    to = t.layout.go[at][d]
-    edge = t.layout.edge_at[at][d]
-    if to < 0 or (t.walls >> edge) & 1 or not may_enter(t, -1, to):
-        return -1
-    return to
+def pushed(t: Labyrinth, at: int, d: int, squares: int) -> list[int]:
+    """The squares something that opens no doors is pushed through, until it meets an obstacle."""
+    found: list[int] = []
+    while len(found) < squares:
+        to = t.layout.go[at][d]
+        wall = (t.walls >> t.layout.edge_at[at][d]) & 1
+        if to < 0 or wall or not may_enter(t, -1, to):
+            break
+        d = t.layout.heading[at][d]
+        at = to
+        found.append(to)
+    return found
 
 
 def walked(t: Labyrinth, seat: int, start: int, most: int) -> int:

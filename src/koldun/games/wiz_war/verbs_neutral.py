@@ -25,7 +25,7 @@ from koldun.games.wiz_war.upkeep import (
     remove_thing,
     start_spell,
 )
-from koldun.games.wiz_war.verbs_attack import wash
+from koldun.games.wiz_war.verbs_water import wash
 from koldun.kernel.decisions import Option, Play, ask
 
 EDGES = {"wall": WALL, "door": DOOR, "fire": FIRE}
