@@ -13,7 +13,7 @@ from koldun.kernel.registry import games
 from koldun.kernel.state import State
 from koldun.server.course import Course
 from koldun.server.live import LiveTable
-from koldun.server.protocol import Clock, HandOver, Refused, TableChanged, Undo, Update
+from koldun.server.protocol import Clock, Update
 from koldun.server.records import Entry
 from koldun.server.thinking import Job
 from koldun.server.uptime import Uptime
@@ -269,22 +269,5 @@ def test_a_window_whose_time_was_over_is_not_opened_again_after_a_restart(tmp_pa
         async with serving(settings) as server:
             again = course_of(server.house.hall.live[table])
             assert again.match.digest() == digest
-
-    together(story())
-
-
-# --- what was closed stays closed
-
-
-def test_a_seat_handed_over_before_the_answer_came_is_the_bots(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with serving(quick(tmp_path)) as server:
-            table, (ann, bob) = await server.running_table("krendel", 2)
-            await bob.send(HandOver("random"))
-            await ann.until(lambda m: isinstance(m, TableChanged) and m.table.seats[1].level != "")
-            entries = await log_of(server, table, 1)
-            assert entries[0].by == "bot:random"
-            await ann.send(Undo(1))
-            await ann.until(lambda m: isinstance(m, Refused) and m.code == "not-yours")
 
     together(story())

@@ -7,10 +7,14 @@ from pathlib import Path
 import machines
 import pytest
 import sqlalchemy as sa
-from serving import differences, play_to_the_end, play_together, together
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from serving import differences, play_to_the_end, play_together, quick, together
 from soak_crash import Server, storm
 
 from koldun.server.client import Player, Refusing
+from koldun.server.house import House
+from koldun.server.lobby import Guest
 from koldun.server.protocol import (
     Clock,
     Me,
@@ -170,3 +174,36 @@ def test_a_server_without_redis_and_one_that_lost_it_go_on(postgres: str, tmp_pa
             await server.stop()
 
     together(story(), 60)
+
+
+def test_two_servers_share_a_table(tmp_path: Path) -> None:
+    """Two houses on one database hear of each other's choices over the channels."""
+
+    async def story() -> None:
+        shared = MemoryChannelsBackend()
+        plugs = [ChannelsPlugin(shared, channels=["tables"]) for _ in range(2)]
+        houses = [House(quick(tmp_path), plug) for plug in plugs]
+        async with plugs[0], plugs[1]:
+            for house in houses:
+                await house.open()
+            await asyncio.sleep(0.1)
+            guest = Guest("a" * 24, "Ann")
+            live = await houses[0].lobby.create(
+                guest, NewTable("krendel", ["me", "me"], clock=Clock(window=0))
+            )
+            await houses[0].lobby.start(live, guest, "")
+            other = await houses[1].hall.get(live.table.id)
+            async with live.lock:
+                await live.record(0, 0, guest.id)
+                await live.after()
+            for _ in range(100):
+                await asyncio.sleep(0.02)
+                if other.course is not None and other.course.length == 1:
+                    break
+            assert other.course is not None
+            assert live.course is not None
+            assert other.course.match.digest() == live.course.match.digest()
+            for house in houses:
+                await house.close()
+
+    together(story())

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import logging
+import os
+import signal
 import time
 from pathlib import Path
 
@@ -176,5 +178,18 @@ def test_who_takes_days_is_played_when_they_are_over(tmp_path: Path) -> None:
                 live.wind()
             while not await server.house.store.log(table):
                 await asyncio.sleep(0.05)
+
+    together(story())
+
+
+def test_a_bot_that_dies_is_replaced(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            _, (ann,) = await server.running_table("krendel", 1, 1)
+            await play_to_the_end(ann, 1, 2)
+            for pid in await server.house.hall.thinkers.pids():
+                os.kill(pid, signal.SIGKILL)
+            await play_to_the_end(ann, 1, 8)
+            assert server.house.hall.metrics.counted("bot_restarts", "died") == 1
 
     together(story())

@@ -1,21 +1,16 @@
 """Around a table: sitting down, windows, clocks, absence, taking back, talking, bots."""
 
 import asyncio
-import os
-import signal
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from serving import Running, play_to_the_end, play_together, quick, serving, together
 from soak_play import picker
 
 from koldun.server.client import Player, Refusing
-from koldun.server.house import House
 from koldun.server.protocol import (
     AskHint,
     Clock,
@@ -390,54 +385,5 @@ def test_several_seats_on_one_screen(tmp_path: Path) -> None:
             await play_to_the_end(ann, 1, 1)
             await ann.come(info.id, fresh=True)
             assert ann.seat == 1, "who is asked"
-
-    together(story())
-
-
-def test_a_bot_that_dies_is_replaced(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with serving(quick(tmp_path)) as server:
-            _, (ann,) = await server.running_table("krendel", 1, 1)
-            await play_to_the_end(ann, 1, 2)
-            for pid in await server.house.hall.thinkers.pids():
-                os.kill(pid, signal.SIGKILL)
-            await play_to_the_end(ann, 1, 8)
-            assert server.house.hall.metrics.counted("bot_restarts", "died") == 1
-
-    together(story())
-
-
-def test_two_servers_share_a_table(tmp_path: Path) -> None:
-    """Two houses on one database hear of each other's choices over the channels."""
-
-    async def story() -> None:
-        shared = MemoryChannelsBackend()
-        plugs = [ChannelsPlugin(shared, channels=["tables"]) for _ in range(2)]
-        houses = [House(quick(tmp_path), plug) for plug in plugs]
-        async with plugs[0], plugs[1]:
-            for house in houses:
-                await house.open()
-            await asyncio.sleep(0.1)
-            from koldun.server.lobby import Guest
-            from koldun.server.protocol import NewTable
-
-            guest = Guest("a" * 24, "Ann")
-            live = await houses[0].lobby.create(
-                guest, NewTable("krendel", ["me", "me"], clock=Clock(window=0))
-            )
-            await houses[0].lobby.start(live, guest, "")
-            other = await houses[1].hall.get(live.table.id)
-            async with live.lock:
-                await live.record(0, 0, guest.id)
-                await live.after()
-            for _ in range(100):
-                await asyncio.sleep(0.02)
-                if other.course is not None and other.course.length == 1:
-                    break
-            assert other.course is not None
-            assert live.course is not None
-            assert other.course.match.digest() == live.course.match.digest()
-            for house in houses:
-                await house.close()
 
     together(story())
