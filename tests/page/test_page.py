@@ -201,7 +201,7 @@ def test_a_spectator_never_sees_a_hand(person: New, game: str) -> None:
         "websocket", lambda ws: ws.on("framereceived", lambda frame: told.append(str(frame)))
     )
     watcher.come(path)
-    watcher.page.wait_for_selector('[data-testid="log"] .e')
+    watcher.page.wait_for_selector('[data-testid="prompt"]')
     hand = "[...document.querySelectorAll('.hand [data-card]')].map(n => n.dataset.card)"
     watched = 0
     # elsewhere cards go to the hand face up too, so only the hands that were dealt are secret
@@ -256,10 +256,12 @@ def test_time_to_the_first_choice_and_frames_while_moving(person: New) -> None:
         p = person("desktop", "en").come()
         p.page.wait_for_selector(f'[data-testid="play-{game}"]')
         seconds[game] = p.page.evaluate(FIRST_CHOICE, game)
-    p = person("desktop", "en", still=False).come().sit("krendel", ["me", "bot:random"])
+    p = person("desktop", "en", still=False).come().sit("krendel", ["me", *["bot:random"] * 3])
     p.page.wait_for_selector("[data-option]")
     p.page.evaluate(COUNT_FRAMES)
-    p.play(8)
+    for _ in range(6):
+        p.play(1)
+        p.page.wait_for_timeout(700)
     frames = p.page.evaluate("window.frames_counted()")
     blocks.report("seconds_to_first_choice", seconds)
     blocks.report("frames_while_moving", frames)

@@ -169,3 +169,26 @@ def test_a_guided_match_explains_what_is_asked(person: New, game: str) -> None:
 
 
 HAND = "[...document.querySelectorAll('.hand [data-card]')].map(n => n.dataset.card)"
+
+
+def test_a_bargain_is_a_form(person: New) -> None:
+    """What may be given stands in the form by kind; what was put in is shown; it ends there too."""
+    p = person("desktop", "ru").come().sit("munchkin", ["me", "bot:random", "bot:random"])
+    for _ in range(200):
+        if p.page.query_selector(".offer fieldset .term"):
+            break
+        trade = p.page.query_selector(
+            '[data-option="trade"]:not([disabled]), [data-option^="with:"]'
+        )
+        if trade is None or not trade.is_enabled():
+            p.play(1)
+        else:
+            trade.dispatch_event("click")
+        p.page.wait_for_timeout(120)
+    form = p.page.wait_for_selector(".offer fieldset .term")
+    p.shot("munchkin-offer")
+    blocks.axe(p.page)
+    assert not p.page.query_selector(f"{PROMPT} [data-option]"), "a term stands in the prompt too"
+    form.click()
+    p.page.wait_for_selector(".offer .chip, .prompt .rest")
+    p.check()

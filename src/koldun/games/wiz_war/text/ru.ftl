@@ -283,6 +283,23 @@ option-use = Применить: { $card }, { $place }
 option-vision = Смотреть сквозь стену
 option-wizard = { $seat }
 
+# --- как применить карту; говорится как место
+place-throw = бросить
+place-stab = уколоть
+place-spike = ударить шипом
+place-scatter = рассыпать
+place-end = прекратить
+place-blow = подуть
+place-cancel = отменить
+place-tear = вырваться
+place-take = взять
+place-put = положить
+place-punch = ударить
+place-damage = ради урона
+place-stun = чтобы оглушить
+place-bend = за угол
+place-project = из другой клетки
+
 # --- события
 event-begins = { $seat } начинает на { $place }.
 event-first = { $seat } ходит первым.
