@@ -8,7 +8,7 @@ from munchkin_table import Tale, fight
 from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, Mind, luck
-from koldun.bots.thinker import SearchBot
+from koldun.bots.thinker import SearchBot, explain
 
 BOTS: dict[str, Bot] = {"greedy": GreedyBot(), "search": SearchBot(Budget(iterations=150))}
 pytestmark = pytest.mark.parametrize("bot", sorted(BOTS))
@@ -34,9 +34,25 @@ def test_who_is_behind_asks_for_help(bot: str) -> None:
     assert chosen(behind(), "Ann", bot) == "seek"
 
 
+def strong_bob(terms: str) -> Tale:
+    """Cid leads. Ann has nothing to lose, three treasures are to be won, and Bob can win them."""
+    bob = {"level": 6, "play": ["walking_fortress"]}
+    return offer(fight("mannfred", Ann={"level": 1}, Bob=bob, Cid={"level": 8}), terms)
+
+
 def test_a_generous_offer_of_one_far_behind_is_taken(bot: str) -> None:
-    s = fight("mannfred", Ann={"level": 3}, Bob={"level": 8})
-    assert chosen(offer(s, "share 99 helper-first"), "Bob", bot) == "yes"
+    generous = strong_bob("share 99 helper-first")
+    assert generous.strength("Ann") + generous.strength("Bob") > generous.totals()[1]
+    assert chosen(generous, "Bob", bot) == "yes"
+    assert chosen(strong_bob("share 0"), "Bob", bot) != "yes"
+
+
+def test_the_better_the_offer_the_better_it_is_valued(bot: str) -> None:
+    worth = []
+    for terms in ("share 0", "share 99 helper-first"):
+        mind = Mind(strong_bob(terms).s.match, 1)
+        worth.append(explain(mind, Budget(iterations=120 if bot == "search" else 60))[0][1])
+    assert worth[0] < worth[1]
 
 
 def test_no_help_for_whoever_would_win_the_match(bot: str) -> None:
