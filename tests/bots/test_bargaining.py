@@ -35,9 +35,9 @@ def test_who_is_behind_asks_for_help(bot: str) -> None:
 
 
 def strong_bob(terms: str) -> Tale:
-    """Cid leads. Ann has nothing to lose, three treasures are to be won, and Bob can win them."""
-    bob = {"level": 6, "play": ["walking_fortress"]}
-    return offer(fight("mannfred", Ann={"level": 1}, Bob=bob, Cid={"level": 8}), terms)
+    """Cid leads. Ann has nothing to lose, four treasures are to be won, and Bob can win them."""
+    bob = {"level": 6, "play": ["walking_fortress", "armoured_snail"]}
+    return offer(fight("brass_juggernaut", Ann={"level": 1}, Bob=bob, Cid={"level": 8}), terms)
 
 
 def test_a_generous_offer_of_one_far_behind_is_taken(bot: str) -> None:
