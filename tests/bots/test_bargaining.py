@@ -8,10 +8,10 @@ from munchkin_table import Tale, fight
 from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, Mind, luck
-from koldun.bots.thinker import SearchBot
+from koldun.bots.thinker import SearchBot, explain
 
 BOTS: dict[str, Bot] = {"greedy": GreedyBot(), "search": SearchBot(Budget(iterations=150))}
-pytestmark = pytest.mark.parametrize("bot", sorted(BOTS))
+both = pytest.mark.parametrize("bot", sorted(BOTS))
 
 
 def behind(**more: Any) -> Tale:
@@ -30,26 +30,46 @@ def offer(tale: Tale, terms: str) -> Tale:
     return tale.act("Ann", "seek", "offer Bob", terms, "done")
 
 
-def test_who_is_behind_asks_for_help(bot: str) -> None:
-    assert chosen(behind(), "Ann", bot) == "seek"
+def test_who_is_behind_asks_for_help() -> None:
+    assert chosen(behind(), "Ann", "search") == "seek"
 
 
+def strong_bob(terms: str) -> Tale:
+    """Cid leads. Ann has nothing to lose, four treasures are to be won, and Bob can win them."""
+    bob = {"level": 6, "play": ["walking_fortress", "armoured_snail"]}
+    return offer(fight("brass_juggernaut", Ann={"level": 1}, Bob=bob, Cid={"level": 8}), terms)
+
+
+@both
 def test_a_generous_offer_of_one_far_behind_is_taken(bot: str) -> None:
-    s = fight("mannfred", Ann={"level": 3}, Bob={"level": 8})
-    assert chosen(offer(s, "share 99 helper-first"), "Bob", bot) == "yes"
+    generous = strong_bob("share 99 helper-first")
+    assert generous.strength("Ann") + generous.strength("Bob") > generous.totals()[1]
+    assert chosen(generous, "Bob", bot) == "yes"
+    assert chosen(strong_bob("share 0"), "Bob", bot) != "yes"
 
 
+def test_the_better_the_offer_the_better_it_is_valued() -> None:
+    worth = []
+    for terms in ("share 0", "share 99 helper-first"):
+        mind = Mind(strong_bob(terms).s.match, 1)
+        worth.append(explain(mind, Budget(iterations=400))[0][1])
+    assert worth[0] < worth[1]
+
+
+@both
 def test_no_help_for_whoever_would_win_the_match(bot: str) -> None:
     nine = offer(fight("mannfred", Ann={"level": 9}, Bob={"level": 9}), "share 1 helper-first")
     assert nine.totals()[0] == 9
     assert chosen(nine, "Bob", bot) == "no"
 
 
+@both
 def test_help_that_cannot_win_is_not_given(bot: str) -> None:
     hopeless = offer(fight("mannfred", Ann={"level": 1}, Bob={"level": 1}), "share 1 helper-first")
     assert chosen(hopeless, "Bob", bot) != "yes"
 
 
+@both
 def test_a_bid_that_saves_the_fight_is_taken(bot: str) -> None:
     s = behind()
     s.act("Bob", "bid", "share 1 main-first", "done")
@@ -57,6 +77,7 @@ def test_a_bid_that_saves_the_fight_is_taken(bot: str) -> None:
     assert chosen(s, "Ann", bot) == "yes"
 
 
+@both
 def test_a_gift_is_not_made_for_nothing(bot: str) -> None:
     """Asked for an item of his in return for nothing, nobody gives it."""
     s = behind(Bob={"level": 3, "play": ["rusty_cleaver"]})
