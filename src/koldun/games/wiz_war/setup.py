@@ -25,6 +25,7 @@ from koldun.games.wiz_war.ground import (
 from koldun.games.wiz_war.magic import SCHOOLS, Magic
 from koldun.games.wiz_war.pieces import Treasure, Wizard
 from koldun.games.wiz_war.plan import plan_of
+from koldun.games.wiz_war.routes import fan_of
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.randomness import Rng
@@ -45,6 +46,8 @@ def set_table(
 ) -> Labyrinth:
     name = f"layout_{seats}" + ("_plain" if plain and seats == 4 else "")
     layout = LAYOUTS[name]
+    for square in layout.squares:  # tables of lines, once in a process: not in the middle of play
+        fan_of(layout, square)
     colours = [0, 1, 2, 3]
     rng.shuffle(colours)  # WIZ-SETUP-01: seat i has colour i of this
     slots = list(range(seats))
