@@ -7,7 +7,16 @@ the opening itself: then the two sheets are glued there, and what is attached to
 
 from koldun.games.wiz_war.layout import CACHE_LIMIT, DIRECTIONS, DX, DY, Layout
 from koldun.games.wiz_war.lines import Fan, Later, Ray, bits, turned
-from koldun.games.wiz_war.routes import edges_on, free_ways, ways
+from koldun.games.wiz_war.routes import edges_on, fan_of, free_ways, ways
+
+
+def make_tables(layout: Layout) -> None:
+    """All lines of a board, once in a process: when its first table is set, not in mid-play."""
+    for square in layout.squares:
+        fan_of(layout, square)
+        legs_of(layout, square)
+    for point in range(len(layout.around)):
+        points_of(layout, point)
 
 
 def bent_from(layout: Layout, a: int, walls: int, filled: int) -> int:

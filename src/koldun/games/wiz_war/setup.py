@@ -8,6 +8,7 @@ from koldun.games.wiz_war.books import (
     open_books,
     standard_sets,
 )
+from koldun.games.wiz_war.corners import make_tables
 from koldun.games.wiz_war.faces import LAYOUTS
 from koldun.games.wiz_war.ground import (
     BLACK_DECK,
@@ -25,7 +26,6 @@ from koldun.games.wiz_war.ground import (
 from koldun.games.wiz_war.magic import SCHOOLS, Magic
 from koldun.games.wiz_war.pieces import Treasure, Wizard
 from koldun.games.wiz_war.plan import plan_of
-from koldun.games.wiz_war.routes import fan_of
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.randomness import Rng
@@ -46,8 +46,7 @@ def set_table(
 ) -> Labyrinth:
     name = f"layout_{seats}" + ("_plain" if plain and seats == 4 else "")
     layout = LAYOUTS[name]
-    for square in layout.squares:  # tables of lines, once in a process: not in the middle of play
-        fan_of(layout, square)
+    make_tables(layout)
     colours = [0, 1, 2, 3]
     rng.shuffle(colours)  # WIZ-SETUP-01: seat i has colour i of this
     slots = list(range(seats))
