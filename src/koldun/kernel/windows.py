@@ -9,7 +9,7 @@ void, and the caller opens the window again.
 from collections.abc import Callable
 from typing import Final
 
-from koldun.kernel.decisions import PASS, Ask, Option, Play, Source
+from koldun.kernel.decisions import NO_NUMBER, PASS, Ask, Option, Play, Source
 from koldun.kernel.state import WINDOW, State
 
 PASS_UNTIL: Final = "pass-until"
@@ -48,12 +48,13 @@ def window(
     direct: list[int] | None = None,
     about: int = -1,
     by: int = -1,
+    number: int = NO_NUMBER,
 ) -> Play[Reply | None]:
     """Invite `seats`, in order of precedence, to respond; None when all have passed.
 
     `responses` lists what a seat could play (without passing). With a `scope` ("fight", "turn")
     a seat may also pass until `State.clear_standing(scope)`, altogether or unless it is one of
-    the `direct` seats, whom the event concerns.
+    the `direct` seats, whom the event concerns. `number` is what it is about: damage to come.
     """
     concerned: list[int] = [] if direct is None else direct
     source = _options_of(t, responses, scope, concerned)
@@ -64,6 +65,7 @@ def window(
     question.standing = 2 if scope else 0
     question.about = about
     question.by = by
+    question.number = number
     yield question
     reply: Reply | None = None
     i = 0

@@ -6,7 +6,7 @@ from krutagidon_scene import brawl, refill
 from koldun.games.krutagidon.attack import carry_out, targets_of
 from koldun.games.krutagidon.harms import Damage
 from koldun.games.krutagidon.parts import Attack, Harm
-from koldun.kernel.decisions import Play
+from koldun.kernel.decisions import NO_NUMBER, Play
 
 DAY = "what_a_lovely_day"
 
@@ -461,3 +461,17 @@ def test_order_inside_a_familiars_defence() -> None:
     order = ["reveal Bob furry_bros", "defend Bob", "draw Bob 1", "redirect Bob", "damage Ann 4"]
     places = [s.first(event) for event in order]
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("card", "amount"),
+    [("guilty_giblets", 5), ("fatalizer", 4), ("blood_bath_attendant", NO_NUMBER)],
+)
+def test_the_question_to_defend_says_what_is_coming_if_anybody_can_know(
+    card: str, amount: int
+) -> None:
+    s = brawl(hand=[card], seats={"Bob": {"hand": ["goreilla"]}})
+    s.play(card)
+    decision = s.match.decision(1)
+    assert decision is not None
+    assert (decision.what, decision.amount) == ("defend", amount)

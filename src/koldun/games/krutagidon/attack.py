@@ -3,7 +3,7 @@
 from koldun.games.krutagidon.life import settle
 from koldun.games.krutagidon.parts import Act, Attack, Harm, Hit, Use
 from koldun.games.krutagidon.table import Brawl
-from koldun.kernel.decisions import Option, Play, ask
+from koldun.kernel.decisions import NO_NUMBER, Option, Play, ask
 from koldun.kernel.windows import window
 
 NO_AVOID = "dwt_no_avoid_mayhem"
@@ -81,8 +81,16 @@ def answer_of(t: Brawl, a: Attack, harms: list[Harm], target: int) -> Play[Answe
     def defences(seat: int) -> list[Option]:
         return [Option("defend", card=c) for c in defence_cards(t, seat)]
 
+    threat = sum([harm.threat(t, a, target) for harm in harms])
     reply = yield from window(
-        t, [target], "defend", defences, "KRU-ATTACK-01", about=a.card, by=a.source
+        t,
+        [target],
+        "defend",
+        defences,
+        "KRU-ATTACK-01",
+        about=a.card,
+        by=a.source,
+        number=threat if threat > 0 else NO_NUMBER,
     )
     if reply is None:
         return answer

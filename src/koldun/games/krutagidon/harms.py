@@ -31,6 +31,9 @@ class Damage(Harm):
         extra = 3 if a.title == "wand" and t.has_token(victim, WAND_EXTRA) else 0
         return self.number * a.factor + extra  # KRU-TOKEN-01: added after doubling
 
+    def threat(self, t: Brawl, a: Attack, victim: int) -> int:
+        return self.amount(t, a, victim, False)
+
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         died = yield from strike(t, a, h, -1)
         if died and not h.sent:  # KRU-REDIRECT-13
@@ -58,6 +61,9 @@ class Doom(Harm):
 
     def amount(self, t: Brawl, a: Attack, victim: int, sent: bool) -> int:
         return self.number * a.factor
+
+    def threat(self, t: Brawl, a: Attack, victim: int) -> int:
+        return self.amount(t, a, victim, False)
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         yield from strike(t, a, h, -1 if h.sent else a.you)
@@ -90,6 +96,9 @@ class DamagePer(Harm):
         if self.per == "limp_wand":
             return sum([1 for c in piles if t.face(c).id == "limp_wand"])
         return sum([1 for c in piles if t.card(c).type == self.per])
+
+    def threat(self, t: Brawl, a: Attack, victim: int) -> int:
+        return self.amount(t, a, victim, False)
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         yield from strike(t, a, h, -1)

@@ -142,6 +142,10 @@ class Harm(Deed):
         """How much this victim would suffer (KRU-REDIRECT-05)."""
         return 0
 
+    def threat(self, t: "Brawl", a: Attack, victim: int) -> int:
+        """The damage everybody can foresee, for the question whether to defend; 0: none, or unknown."""
+        return 0
+
     def note(self, t: "Brawl", a: Attack, victim: int) -> int:
         """Something to remember of a victim before the Defence is paid."""
         return 0
