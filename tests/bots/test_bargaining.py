@@ -65,7 +65,7 @@ def test_no_help_for_whoever_would_win_the_match(bot: str) -> None:
 
 @both
 def test_help_that_cannot_win_is_not_given(bot: str) -> None:
-    hopeless = offer(fight("mannfred", Ann={"level": 1}, Bob={"level": 1}), "share 1 helper-first")
+    hopeless = offer(fight("mannfred", Ann={"level": 1}, Bob={"level": 5}), "share 1 helper-first")
     assert chosen(hopeless, "Bob", bot) != "yes"
 
 
