@@ -34,6 +34,7 @@ ENVIRONMENT = {
     "KOLDUN_SOCKETS": "0",
     "KOLDUN_TABLES": "0",
     "KOLDUN_SECRET": "soak",
+    "KOLDUN_WARM": "0",
 }
 LOST = (WebSocketException, OSError, TimeoutError, AssertionError, EOFError)
 

@@ -12,6 +12,8 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from koldun.kernel.errors import KoldunError
+from koldun.kernel.match import Match
+from koldun.kernel.registry import games, table_for
 from koldun.server import logs
 from koldun.server.app import build_app, house_in
 from koldun.server.settings import Settings
@@ -78,7 +80,17 @@ def run(settings: Settings, browser: bool = False) -> None:
     if browser and _has_browser():
         threading.Timer(1.5, webbrowser.open, [address]).start()
     _collect_seldom()
+    if settings.warm:
+        threading.Thread(target=warm, name="warm", daemon=True).start()
     server_for(settings).run([sock])
+
+
+def warm() -> None:
+    """Set a table of each game and size, beside what people do: cards, texts and Wiz-War's lines of
+    sight are made once for a process, and the first person should not wait for them."""
+    for game in games().values():
+        for players in range(game.least, game.most + 1):
+            Match.start(game, table_for(game, players, {}), bytes(32), log=False)
 
 
 def _collect_seldom() -> None:

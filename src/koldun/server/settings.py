@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     message_rate: float = 20.0  # messages a second on one socket; 0: no limit
     sockets: int = 64  # open sockets from one address; 0: no limit
     tables: int = 50  # tables one person may have open or running; 0: no limit
+    warm: bool = True  # after the start, make what the first match of each game needs
     evict: float = 300.0  # seconds after which a table nobody watches leaves memory
     forget_days: int = 30  # unfinished tables untouched for so long are deleted; 0: never
     metrics_token: str = ""  # /metrics asks for it as a bearer token
