@@ -128,16 +128,18 @@ def test_chat_and_reactions_reach_the_others(person: New) -> None:
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(person: New) -> None:
-    p = person("desktop", "en").come().sit("wiz_war", ["me", "bot:random"])
+    p, friend = pair(person)  # whose choice the bot must wait for, so that the match does not end
     p.page.wait_for_selector("[data-option]")
     p.page.click(".top-bar .tools > button:last-child")
     p.page.click("dialog .hand-over")
     p.page.wait_for_selector(".banner:has-text('A bot plays for you')")
+    p.page.wait_for_selector("[data-option]", state="detached")
     blocks.axe(p.page)
     p.page.click(".banner .btn.primary")
     p.page.wait_for_selector(".banner", state="detached")
+    friend.play(1)
     p.page.wait_for_selector("[data-option]")
-    p.play(2)
+    p.play(1)
     p.check()
 
 
