@@ -35,12 +35,6 @@ class Scene(Sitting):
     def discard(self, name: str) -> list[str]:
         return self.zone("discard", name)
 
-    def what(self) -> str:
-        """What the open question is about."""
-        ask = self.match.ask
-        assert ask is not None
-        return ask.what
-
     def play(self, card: str, *then: str) -> "Scene":
         self.choose("Ann", f"play {card}", *then)
         return self

@@ -78,8 +78,7 @@ class Tale:
         return self.s.offered(name)
 
     def what(self) -> str:
-        ask = self.s.match.ask
-        return "" if ask is None else ask.what
+        return self.s.what()
 
     def level(self, name: str) -> int:
         return self.t.level[self.s.seat(name)]

@@ -24,16 +24,12 @@ class Duel(Sitting):
         self.choose(name, f"cast {card} {mode}".strip())
         if modify:
             self.choose(name, *modify.split(";"))
-        if self.may(name, "go") and not self.is_boost(name):
+        if self.may(name, "go") and self.what(name) != "boost":
             self.choose(name, "go")
         for word in boost.split(";") if boost else ["go"]:
             self.choose(name, word)
         self.choose(name, *(target or ("self",)))
         return self
-
-    def is_boost(self, name: str) -> bool:
-        decision = self.match.decision(self.seat(name))
-        return decision is not None and decision.what == "boost"
 
     def life(self, name: str) -> int:
         return self.t.wizards[self.seat(name)].life

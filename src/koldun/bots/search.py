@@ -27,7 +27,6 @@ class Style:
         far: int = 80,
         least: int = 6,
         wide: float = 2.0,
-        trust: float = 0.0,
     ) -> None:
         self.curiosity: float = curiosity  # exploration, in standard deviations of the outcome
         # decisions after which the end of a turn ends an iteration; 0: the game's horizon
@@ -35,7 +34,6 @@ class Style:
         self.far: int = far  # decisions after which it ends anywhere
         self.least: int = least  # this many actions are tried at once,
         self.wide: float = wide  # and so many times the root of the visits
-        self.trust: float = trust  # in hints, in standard deviations; it fades with the visits
 
 
 class Step:
@@ -184,12 +182,8 @@ class Search:
         keys = action_keys(world.state, ask, i, count)
         style = self._style
         first = hinted(world, ask, i) if len(node.edges) < count else None
-        pick = node.select(
-            keys, self._rng, style.curiosity, style.least, style.wide, style.trust, first
-        )
+        pick = node.select(keys, self._rng, style.curiosity, style.least, style.wide, first)
         edge = node.edge(keys[pick])
-        if first is not None and edge.visits == 0:
-            edge.hint = first[pick] / sum(first)
         trail.append(Step(seat, node, edge))
         nodes[seat] = _onward(edge)
         world.choose(seat, pick)

@@ -18,14 +18,13 @@ _LEAST_SPREAD: Final = 0.02
 class Edge:
     """One action: how often it was offered and tried, and what came of it."""
 
-    __slots__ = ("child", "hint", "offered", "round", "total", "visits")
+    __slots__ = ("child", "offered", "round", "total", "visits")
 
     def __init__(self) -> None:
         self.visits: int = 0
         self.offered: int = 0
         self.round: int = -1  # of the node, when it was last on offer: equal options count once
         self.total: float = 0.0
-        self.hint: float = 0.0  # how much of all hints it had when it was first tried
         self.child: Node | None = None
 
     def mean(self) -> float:
@@ -62,12 +61,11 @@ class Node:
         curiosity: float,
         least: int,
         wide: float,
-        trust: float = 0.0,
         hints: list[float] | None = None,
     ) -> int:
         """Which of the offered actions to try: a new one while there is room, else by UCB.
 
-        Of new ones hints say which are likely to be good; `trust` in them fades with the visits.
+        Of new ones hints say which are likely to be good.
 
         Room grows with the square root of the visits (progressive widening), so that of sixty
         options some are tried well rather than all badly.
@@ -99,8 +97,7 @@ class Node:
                 for edge in known:
                     edge.offered += 1
                 return pick
-        spread = self.spread()
-        return _best(known, places, curiosity * spread, trust * spread)
+        return _best(known, places, curiosity * self.spread())
 
     def hear(self, seat: int, key: Key) -> "Node | None":
         """Where another's choice leads. A tree grows by one node at a time, here too."""
@@ -125,7 +122,7 @@ class Node:
         self.squares += value * value
 
 
-def _best(known: list[Edge], places: list[int], curiosity: float, trust: float) -> int:
+def _best(known: list[Edge], places: list[int], curiosity: float) -> int:
     best = -1.0e9
     pick = 0
     n = 0
@@ -135,8 +132,6 @@ def _best(known: list[Edge], places: list[int], curiosity: float, trust: float) 
         if visits == 0:
             return places[n]
         urge = edge.total / visits + curiosity * math.sqrt(math.log(edge.offered + 1.0) / visits)
-        if trust > 0.0:
-            urge += trust * edge.hint / (visits + 1.0)
         if urge > best:
             best = urge
             pick = places[n]

@@ -99,6 +99,13 @@ class Sitting:
         """Who has something to decide, in seat order."""
         return [self.names[seat] for seat in sorted(d.seat for d in self.match.pending())]
 
+    def what(self, name: str = "") -> str:
+        """What the open question is, of anybody or of one seat; empty when there is none."""
+        if not name:
+            return "" if self.match.ask is None else self.match.ask.what
+        decision = self.match.decision(self.seat(name))
+        return "" if decision is None else decision.what
+
     # --- reading
 
     def fact(self, name: str, fact: str = "") -> Any:

@@ -7,6 +7,7 @@ import pytest
 
 import koldun.games.munchkin
 from koldun.games.munchkin.library import LIBRARY
+from koldun.kernel.library import CardInfo
 
 SOURCES = sorted(Path(koldun.games.munchkin.__path__[0]).glob("*.py"))
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
@@ -34,8 +35,8 @@ def test_every_rule_cited_is_in_the_ledger() -> None:
 
 
 @pytest.mark.parametrize("card", LIBRARY.cards, ids=lambda c: c.id)
-def test_every_card_reads_well(card: object) -> None:
-    text = getattr(card, "text")  # noqa: B009
+def test_every_card_reads_well(card: CardInfo) -> None:
+    text = card.text
     for lang in ("ru", "en"):
         assert text[lang].endswith((".", "?"))
         assert "  " not in text[lang]

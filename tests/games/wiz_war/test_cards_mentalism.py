@@ -50,7 +50,7 @@ def test_mental_force_walks_the_target() -> None:
     s.choose("Red", "step 2.3", "step 3.3", "step 3.4", "step 4.4")
     assert s.at("Blue") == "4.4"
     assert s.life("Blue") == 15
-    assert s.match.decision(0).what == "act"  # type: ignore[union-attr]
+    assert s.what(s.names[0]) == "act"
     s = scene(red={"hand": ["mental_force"]}, blue={"at": "2.3"})
     s.cast("Red", "mental_force", "wizard Blue")
     s.choose("Red", "step 2.2")
@@ -78,7 +78,7 @@ def test_mental_force_into_a_hazard_is_indirect() -> None:
     s.cast("Red", "thornbush", "square 3.4")
     s.cast("Red", "mental_force", "wizard Blue")
     s.choose("Red", "step 3.3", "step 3.4")
-    assert s.match.decision(0).what == "act", "a thornbush stops it"  # type: ignore[union-attr]
+    assert s.what(s.names[0]) == "act", "a thornbush stops it"
 
 
 @pytest.mark.rule("WIZ-ENERGY-01")

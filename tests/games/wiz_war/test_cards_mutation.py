@@ -9,7 +9,7 @@ def test_featherweight_floats_instead_of_hurting() -> None:
     s = scene(red={"hand": ["powerthrust"]}, blue={"at": "2.4", "hand": ["featherweight"]})
     s.cast("Red", "powerthrust", "wizard Blue")
     s.choose("Blue", "counter featherweight")
-    while s.match.decision(1) is not None and s.match.decision(1).what == "float":  # type: ignore[union-attr]
+    while s.what(s.names[1]) == "float":
         s.match.choose(1, 0)
     assert s.life("Blue") == 15
     assert s.at("Blue") != "2.4"

@@ -12,7 +12,7 @@ def targets(s: Duel, card: str, mode: str = "") -> list[str]:
     if not s.may("Red", f"cast {card} {mode}".strip()):
         return []
     s.choose("Red", f"cast {card} {mode}".strip())
-    if not s.is_boost("Red"):
+    if s.what("Red") != "boost":
         s.choose("Red", "go")
     s.choose("Red", "go")
     found = [o for o in s.offered("Red") if o != "back"]

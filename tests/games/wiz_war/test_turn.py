@@ -170,9 +170,9 @@ def test_too_many_cards_are_shed_at_once() -> None:
     heard = [c.face for z in s.view("Green").table.zones if z.id == "hand/0" for c in z.cards]
     assert set(heard) == {""}, "only the taker sees the hand"
     for _ in range(3):
-        assert s.match.decision(0).what == "shed"  # type: ignore[union-attr]
+        assert s.what(s.names[0]) == "shed"
         s.choose("Red", "discard energy_4")
-    assert s.match.decision(0).what == "act"  # type: ignore[union-attr]
+    assert s.what(s.names[0]) == "act"
 
 
 @pytest.mark.rule("WIZ-HAND-02")
