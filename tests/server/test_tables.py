@@ -107,6 +107,24 @@ def test_sitting_down_leaving_starting_and_the_lists(tmp_path: Path) -> None:
     together(story())
 
 
+def test_who_plays_now_has_the_first_turn(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            ann = await server.player("Ann")
+            me = (await ann.me()).id
+            seen = set()
+            for _ in range(8):
+                info = await ann.post("/api/play", TableInfo, PlayNow("wiz_war", 4, "random"))
+                live = await server.house.hall.get(info.id)
+                mine = live.table.seats_of(me)
+                assert len(mine) == 1
+                assert live.need_course().asked() == mine
+                seen.add(mine[0])
+            assert len(seen) > 1, "the lot decides which seat that is"
+
+    together(story())
+
+
 def test_play_now_and_again_with_the_same_table(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:

@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import Game
+from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES
 from koldun.kernel.registry import game_named, table_for
+from koldun.kernel.table import look
 from koldun.server.hall import Hall
 from koldun.server.live import LiveTable
 from koldun.server.protocol import Clock, NewTable, PlayNow, TableInfo
@@ -65,16 +67,18 @@ class Lobby:
         return self.hall.admit(table, None, [])
 
     async def play_now(self, guest: Guest, wish: PlayNow) -> LiveTable:
-        """Me against bots, at once."""
+        """Me against bots, at once: I sit where the first turn is, so that nobody waits for bots."""
         game = _game(wish.game)
         level = wish.level or self.hall.usual_level()
         players = wish.players or max(game.least, min(4, game.most))
         if not game.least <= players <= game.most:
             raise Refusal("wrong-table", f"{game.id} is for {game.least} to {game.most} players")
-        seats = ["me"] + [f"bot:{level}"] * (players - 1)
+        seed = secrets.token_hex(SEED_BYTES)
+        seats = [f"bot:{level}"] * players
+        seats[_first(game, players, seed)] = "me"
         clock = Clock(window=self.hall.settings.play_window)
         live = await self.create(guest, NewTable(game=game.id, seats=seats, clock=clock))
-        await self.start(live, guest, "")
+        await self.start(live, guest, "", seed)
         return live
 
     async def _not_too_many(self, guest: Guest) -> None:
@@ -120,7 +124,7 @@ class Lobby:
             watcher.seat = watcher.seat if watcher.seat in mine else (mine[0] if mine else -1)
         live.audience.tell_table()
 
-    async def start(self, live: LiveTable, guest: Guest, fill: str) -> None:
+    async def start(self, live: LiveTable, guest: Guest, fill: str, seed: str = "") -> None:
         def begin(table: Table) -> None:
             if table.host != guest.id and not table.seats_of(guest.id):
                 raise Refusal("not-yours", "only who sits here can start", 403)
@@ -130,7 +134,7 @@ class Lobby:
                     if not fill:
                         raise Refusal("seats-open", "there are open seats", 409)
                     seat.kind, seat.level, seat.name = BOT, fill, _bot_name(seat.seat)
-            table.seed, table.status = secrets.token_hex(SEED_BYTES), RUNNING
+            table.seed, table.status = seed or secrets.token_hex(SEED_BYTES), RUNNING
 
         if fill:
             _level(fill)
@@ -182,6 +186,12 @@ class Lobby:
         for table in found:
             infos.append((await self.hall.get(table.id)).info(person))
         return infos
+
+
+def _first(game: Game, players: int, seed: str) -> int:
+    """Whose turn it is when the match begins, as everybody sees it; 0 where all begin together."""
+    match = Match.start(game, table_for(game, players, {}), bytes.fromhex(seed))
+    return max(0, look(match).table.active)
 
 
 def _game(id: str) -> Game:
