@@ -42,14 +42,15 @@ def bot_named(name: str, budget: Budget | None = None) -> Bot:
 
 
 def budget_of(text: str) -> Budget:
-    """`250ms`, `2s`, or a number of iterations."""
+    """`250ms`, `2s`, `cpu250ms` (time on the processor), or a number of iterations."""
+    time = text.removeprefix("cpu")
     for unit, seconds in (("ms", 0.001), ("s", 1.0)):
-        number = text.removesuffix(unit)
-        if number != text and number.isdigit() and int(number) > 0:
-            return Budget(seconds=int(number) * seconds)
+        number = time.removesuffix(unit)
+        if number != time and number.isdigit() and int(number) > 0:
+            return Budget(seconds=int(number) * seconds, processor=time != text)
     if text.isdigit() and int(text) > 0:
         return Budget(iterations=int(text))
-    raise WrongTable(f"{text!r} is no budget: write 100ms, 2s, or a number of iterations")
+    raise WrongTable(f"{text!r} is no budget: write 100ms, 2s, cpu100ms, or a number of iterations")
 
 
 def bots_for(names: str, players: int) -> list[str]:

@@ -3,7 +3,8 @@
     python -m koldun.lab.bars --state folder [GAME ...] [--jobs 2] [--most 400]
 
 Each line is one contest of the arena with its bar and stops as soon as the first bot is clearly over
-or under it. With a folder for states a run that was broken off goes on.
+or under it. With a folder for states a run that was broken off goes on. Budgets are processor time, so that a
+busy machine does not weaken who thinks.
 """
 
 import argparse
@@ -28,10 +29,10 @@ class Bar(msgspec.Struct, frozen=True):
 
 BARS = (
     Bar("greedy", "random", 0.85, 1.8),
-    Bar("search:100ms", "greedy", 0.65, 1.5),
-    Bar("search:400ms", "search:100ms", 0.5, 1.0),
-    Bar("mage", "apprentice", 0.5, 1.0),
-    Bar("archmage", "mage", 0.5, 1.0),
+    Bar("search:cpu100ms", "greedy", 0.65, 1.5),
+    Bar("search:cpu400ms", "search:cpu100ms", 0.5, 1.0),
+    Bar("mage:cpu250ms", "apprentice", 0.5, 1.0),
+    Bar("archmage:cpu1s", "mage:cpu250ms", 0.5, 1.0),
 )
 
 
