@@ -25,7 +25,9 @@ T = TypeVar("T")
 QUICK = {"bot_pace": 0.0, "rate": 0.0, "message_rate": 0.0, "sockets": 0, "play_window": 0}
 
 
-def together(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
+def together(work: Coroutine[Any, Any, T], seconds: float = 300.0) -> T:
+    """To its end; the limit is for what hangs, not for slow machines."""
+
     async def limited() -> T:
         async with asyncio.timeout(seconds):
             return await work

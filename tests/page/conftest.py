@@ -67,7 +67,7 @@ class Serving:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(60)
 
 
 @pytest.fixture(scope="session")
@@ -113,6 +113,7 @@ class Person:
             reduced_motion="reduce" if still else "no-preference",
         )
         self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(90_000)
         self.complaints: list[str] = []
         self.at_window: Callable[[], None] | None = None  # done once, when a window opens
         self.page.on("console", self._console)

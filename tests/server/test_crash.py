@@ -11,7 +11,7 @@ from koldun.server.protocol import Update
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path}/crash.db")
-    tally = together(storm(2, "suite", [server], parties=3), 80)
+    tally = together(storm(2, "suite", [server], parties=3))
     assert tally.problems == []
     assert tally.kills == 2
     assert tally.accepted > 10

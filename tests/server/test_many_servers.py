@@ -108,7 +108,7 @@ def test_people_at_two_servers_play_and_talk_at_one_table(postgres: str, redis: 
                 if door.process is not None:
                     await door.stop()
 
-    together(story(), 90)
+    together(story())
 
 
 def test_two_servers_never_both_change_a_table(postgres: str, redis: str) -> None:
@@ -140,14 +140,14 @@ def test_two_servers_never_both_change_a_table(postgres: str, redis: str) -> Non
                 if door.process is not None:
                     await door.stop()
 
-    together(story(), 60)
+    together(story())
 
 
 def test_nothing_acknowledged_is_lost_when_one_of_two_servers_is_killed(
     postgres: str, redis: str
 ) -> None:
     servers = [Server(postgres, redis), Server(postgres, redis)]
-    tally = together(storm(3, "two", servers, parties=3), 120)
+    tally = together(storm(3, "two", servers, parties=3))
     assert tally.problems == []
     assert tally.kills == 3
     assert tally.accepted > 10
@@ -173,7 +173,7 @@ def test_a_server_without_redis_and_one_that_lost_it_go_on(postgres: str, tmp_pa
         finally:
             await server.stop()
 
-    together(story(), 60)
+    together(story())
 
 
 def test_two_servers_share_a_table(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def test_people_and_bots_play_at_every_seat_count(id: str, tmp_path: Path) -> No
             )
             assert server.house.hall.metrics.counted("errors", "bot") == 0
 
-    together(story(), 120)
+    together(story())
 
 
 @pytest.mark.parametrize("id", ["duel", "krendel"])

@@ -137,7 +137,7 @@ class Player:
         assert self._line is not None
         await self._line.send(text)
 
-    async def next(self, seconds: float = 20.0) -> ToPage:
+    async def next(self, seconds: float = 60.0) -> ToPage:
         assert self._line is not None
         async with asyncio.timeout(seconds):
             text = await self._line.recv()
@@ -147,7 +147,7 @@ class Player:
         self.absorb(message)
         return message
 
-    async def until(self, wanted: Callable[[ToPage], bool], seconds: float = 20.0) -> ToPage:
+    async def until(self, wanted: Callable[[ToPage], bool], seconds: float = 60.0) -> ToPage:
         """Read on until a message is what one waits for."""
         async with asyncio.timeout(seconds):
             while True:
