@@ -8,16 +8,16 @@ guide-krendel-ask-creature = Everybody chooses in secret. Your creature strikes 
 guide-krendel-ask-discard = Cards you do not like may go now; the hand is filled up afterwards. Press "Done" when you are content.
 
 guide-krutagidon-goal = Build a deck, blast the others, count points at the end. Death is no tragedy: you come back with a token that costs points.
-guide-krutagidon-table = The market. Cards here are bought with power and go to your discard pile; they come to hand when the deck is shuffled again. The legend on the left is the big game.
-guide-krutagidon-seats = Your enemies with their life. Beneath it: tokens of dead wizards, cards in hand, cards in the deck.
+guide-krutagidon-table = The Market: cards are laid out here once all have chosen Ability tile and Familiar. They are bought with Power and go to your discard pile; they come to hand when the deck is shuffled again. The Legend on the left is the big game.
+guide-krutagidon-seats = Your enemies with their life. Beneath it: Dead Wizard Tokens, cards in hand, cards in the deck.
 guide-krutagidon-hand = Your hand is played in any order and is gone at the end of the turn: there is nothing to save up.
 guide-krutagidon-prompt = This line says what is to be decided. Glowing cards can be clicked; anything without a place is a button here.
-guide-krutagidon-ask-tile = A property is yours for the whole game. Take one that suits any deck, you do not know yet what you will buy.
-guide-krutagidon-ask-familiar = The familiar waits beside you until you buy it with power like any other card.
-guide-krutagidon-ask-act = First play all cards: each gives power or an attack. The bowl counts the power. Then buy from the market; what you do not spend is lost. End the turn when nothing useful glows.
+guide-krutagidon-ask-tile = An Ability tile is yours for the whole game. Take one that suits any deck, you do not know yet what you will buy.
+guide-krutagidon-ask-familiar = The Familiar waits beside you until you buy it with Power like any other card.
+guide-krutagidon-ask-act = First play all cards: each gives Power or an attack. The bowl counts the Power. Then buy from the Market; what you do not spend is lost. End the turn when nothing useful glows.
 guide-krutagidon-ask-target = An attack wants a victim. Killing somebody gives them a token that costs them points, so aim at whoever is nearly dead.
-guide-krutagidon-ask-defend = Somebody attacks you. A defence card turns it away and usually gives something too, but it leaves your hand before your own turn. Small damage may be worth taking.
-guide-krutagidon-ask-destroy = Destroying leaves the game for ever. Weak starting cards are the best to lose: the deck becomes better with every one.
+guide-krutagidon-ask-defend = Somebody attacks you. A Defence turns it away and usually gives something too, but it leaves your hand before your own turn. Small damage may be worth taking.
+guide-krutagidon-ask-destroy = Destroying leaves the game for ever. Weak Starters are the best to lose: the deck becomes better with every one.
 
 guide-wiz_war-goal = Two points win: bring an enemy's treasure to your own home, or kill a wizard. Both count one.
 guide-wiz_war-table = The maze wraps around: who leaves through a portal comes in at the other end. Chests in a wizard's colour are that wizard's treasures; castles are homes.
