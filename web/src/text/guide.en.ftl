@@ -47,9 +47,9 @@ guide-munchkin-ask-charity = Only five cards may stay in the hand. Wear or play 
 
 guide-three_mages-goal = March a monster into a foreign castle and you win. Your mage gathers on the map what monsters and spells cost.
 guide-three_mages-table = The inner hexagons are the mages' map, the ring outside is the road of monsters. Every castle sends its monsters both ways round.
-guide-three_mages-seats = The mages, their cards and monsters. Beneath lie supplies and what the fields give.
+guide-three_mages-seats = The mages, their cards and monsters. Beneath lie supplies and what the cells give.
 guide-three_mages-hand = Monsters and spells in the hand, resources in the purse beside it. The signs on a card are its price.
-guide-three_mages-prompt = This line says what is to be decided. Lit fields are steps of your mage.
+guide-three_mages-prompt = This line says what is to be decided. Lit cells are steps of your mage.
 guide-three_mages-ask-turn = Summon, move monsters and cast as much as you can pay, in any order. The step of the mage comes last and ends the turn: go where you find what the next monster costs.
 guide-three_mages-ask-road = A new monster walks one of two roads. Choose the castle that is guarded least.
 guide-three_mages-ask-bazaar = Two equal resources for one of any kind, or a card for one of your own. Trade if a monster in the hand lacks just one, otherwise look around and go.
