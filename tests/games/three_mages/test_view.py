@@ -152,7 +152,7 @@ CARD_TEXTS = [
     (
         "mag-s15",
         "Choose a road: all monsters on it with health 2 or less die. Price: meteorite, any resource.",
-        "Выберите дорогу: все монстры на ней со здоровьем 2 и меньше гибнут. "
+        "Выберите дорогу: все монстры на ней со здоровьем 2 и меньше погибают. "
         "Цена: метеорит, любой ресурс.",
     ),
 ]
