@@ -58,8 +58,8 @@ def test_so_do_verbs(number: int, said: str) -> None:
         ),
         (
             "kre-r3",
-            "Условие: У вас наибольшая защита. Приз: Получите 1 трофей. Исцелите 1 рану.",
-            "Condition: You have the highest defence. Prize: Gain 1 trophy. Heal 1 wound.",
+            "Условие: у вас наибольшая защита. Приз: получите 1 трофей. Исцелите 1 рану.",
+            "Condition: you have the highest defence. Prize: gain 1 trophy. Heal 1 wound.",
         ),
     ],
 )

@@ -1,7 +1,7 @@
 """Беспредел: the rules of Mayhem and all 26 cards."""
 
 import pytest
-from krutagidon_scene import CARDS, LIBRARY, MARKET, brawl, refill
+from krutagidon_scene import CARDS, LIBRARY, MARKET, Scene, brawl, refill
 
 DAY = "what_a_lovely_day"
 PLAIN = "dwt_minus_two_vp"
@@ -99,6 +99,60 @@ def test_nobody_moves_up_for_one_who_avoids() -> None:
     s.choose("Ann", f"defend {DAY}")
     assert s.discard("Bob") == ["limp_wand", "limp_wand"]
     assert "limp_wand" not in s.discard("Ann")
+
+
+@pytest.mark.rule("KRU-MAYHEM-14", "KRU-REDIRECT-05")
+def test_e_who_redirects_is_not_compared_with_the_others() -> None:
+    hands = {"Bob": {"hand": ["lil_coin", "cthulhu"]}, "Cid": {"hand": ["furry_bros"]}}
+    s = brawl(3, ["sign_of_the_cosmos"], hands, mayhem=["mayhem_e"])
+    s.play("sign_of_the_cosmos", "no")
+    s.choose("Bob", "defend lil_coin")
+    # Bob would have had the most, so Ann gets his share; of the others Cid has the most
+    assert [s.discard(name).count("limp_wand") for name in s.names] == [2, 0, 2]
+    hands = {"Bob": {"hand": ["lil_coin"]}, "Cid": {"hand": ["overbrain", "furry_bros"]}}
+    s = brawl(3, ["sign_of_the_cosmos"], hands, mayhem=["mayhem_e"])
+    s.play("sign_of_the_cosmos", "no")
+    s.choose("Bob", "defend lil_coin")
+    assert [s.discard(name).count("limp_wand") for name in s.names] == [0, 0, 2]
+
+
+def unleashed_l(tokens: list[str]) -> Scene:
+    """Ann plays Mayhem L by a card and sits it out; it plays B and P."""
+    for seed in range(99):
+        s = brawl(
+            hand=["sign_of_the_cosmos"],
+            seats={"Ann": {"tokens": tokens}},
+            mayhem=["mayhem_l", "mayhem_b", "mayhem_p"],
+            seed=f"double trouble {seed}",
+        )
+        s.play("sign_of_the_cosmos")
+        if s.count("mayhem Ann mayhem_l"):
+            s.choose("Ann", "yes")
+            assert s.zone("mayhem")[0] == "mayhem_l"
+            return s
+    raise AssertionError
+
+
+@pytest.mark.rule("KRU-MAYHEM-12", "KRU-MAYHEM-31")
+def test_who_sits_out_l_sits_out_what_it_plays() -> None:
+    s = unleashed_l([])
+    assert s.life("Ann") == [20]
+    assert s.life("Bob")[0] in (9, 15)  # P, and B if it came before
+    s = unleashed_l(["dwt_no_avoid_mayhem"])
+    assert s.life("Ann")[0] in (9, 15)  # attacks of Mayhem cards find the holder all the same
+
+
+@pytest.mark.rule("KRU-MAYHEM-12")
+def test_q_is_not_carried_out_by_one_who_sits_out() -> None:
+    table = {"market": ["annihilageddon", "groin_harpies"], "mayhem": ["mayhem_q"]}
+    s = brawl(3, ["sign_of_the_cosmos"], None, True, "q", **table)
+    s.play("sign_of_the_cosmos", "yes")
+    assert s.life() == [20] * 3
+    assert s.count("draw Ann") == 0
+    s = brawl(3, ["sign_of_the_cosmos"], None, True, "q", **table)
+    s.play("sign_of_the_cosmos", "no")
+    assert s.life() == [20, 13, 13]
+    assert s.count("draw Ann") == 1
 
 
 @pytest.mark.rule("KRU-MAYHEM-28")

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 from krutagidon_scene import CARDS, MARKET, NAMES, Scene, brawl, fresh
 
-from koldun.games.krutagidon.setup import _open_market
 from koldun.kernel.cards import SPECTATOR
 
 
@@ -13,6 +12,16 @@ def keep_first(s: Scene, what: str) -> None:
     assert s.what() == what
     for name in s.asked():
         s.choose(name, "keep")
+
+
+def opened(players: int = 2, seed: str = "fresh") -> Scene:
+    """A brawl whose players have chosen; the first turn has begun."""
+    s = fresh(players, seed)
+    while s.what() in ("tile", "familiar"):
+        keep_first(s, s.what())
+    while s.what() == "board":
+        s.choose(s.asked()[0], "board")
+    return s
 
 
 @pytest.mark.rule("KRU-SETUP-02")
@@ -50,6 +59,18 @@ def test_tiles_stay_secret_until_familiars_are_chosen() -> None:
     familiar = s.zone("familiar", "Ann")[0]
     for watcher in ("Bob", ""):
         assert {tile, familiar} <= s.sees(watcher)
+
+
+@pytest.mark.rule("KRU-SETUP-04", "KRU-SETUP-05", "KRU-SETUP-16", "KRU-SETUP-24")
+@pytest.mark.parametrize("players", [2, 5])
+def test_tiles_and_familiars_are_chosen_before_market_and_hands_are_seen(players: int) -> None:
+    s = fresh(players)
+    while s.what() in ("tile", "familiar", "board"):
+        assert s.zone("market") + s.zone("mayhem") == []
+        assert all(s.number("hand", name) == 0 for name in s.names)
+        s.choose(s.asked()[0], "board" if s.what() == "board" else "keep")
+    assert s.number("market") == 5
+    assert all(s.number("hand", name) == 5 for name in s.names)
 
 
 @pytest.mark.rule("KRU-SETUP-05")
@@ -110,7 +131,7 @@ def test_tile_works_from_the_first_turn() -> None:
 
 @pytest.mark.rule("KRU-SETUP-10", "KRU-SETUP-11", "KRU-SETUP-24", "KRU-SETUP-25", "KRU-SETUP-26")
 def test_everybody_starts_alike() -> None:
-    s = fresh(4)
+    s = opened(4)
     for name in s.names:
         cards = s.zone("deck", name) + s.zone("hand", name)
         assert Counter(cards) == {"glyph": 6, "wand": 1, "fizzle": 3}
@@ -145,9 +166,13 @@ def test_legends_differ_from_game_to_game() -> None:
 
 @pytest.mark.rule("KRU-SETUP-16")
 def test_market_is_the_top_five() -> None:
-    s = next(f for f in (fresh(2, str(i)) for i in range(99)) if not f.zone("mayhem"))
+    s = next(f for f in (opened(2, str(i)) for i in range(99)) if not f.zone("mayhem"))
     assert s.number("market") == 5
     assert s.number("main") == 119
+    top = fresh(2, "top five").zone("main")
+    laid = opened(2, "top five")
+    drawn = top[: 5 + laid.number("mayhem")]
+    assert sorted(drawn) == sorted(laid.zone("market") + laid.zone("mayhem"))
 
 
 @pytest.mark.rule("KRU-SETUP-17", "KRU-SETUP-18", "KRU-EX-23")
@@ -156,14 +181,14 @@ def test_mayhem_in_the_opening_market_does_nothing() -> None:
     top += ["overbrain", "six_eleven"]
     s = brawl(hand=[], market=[], main=top)
     before = s.number("main")
-    _open_market(s.t)
+    s.t.open_market()
     wanted = {"guilty_giblets", "acid_dragon", "flexcalibur", "overbrain", "six_eleven"}
     assert set(s.zone("market")) == wanted
     assert set(s.zone("mayhem")) == {"mayhem_b", "mayhem_p"}
     assert before - s.number("main") == 7
     assert s.life() == [20, 20]
     for seed in range(30):
-        s = fresh(2, f"open {seed}")
+        s = opened(2, f"open {seed}")
         assert not any(CARDS[id].kind == "mayhem" for id in s.zone("market"))
         assert s.number("main") + s.number("market") + s.number("mayhem") == 124
 
@@ -210,14 +235,10 @@ def test_first_player_is_random() -> None:
 
 @pytest.mark.rule("KRU-TURN-17")
 def test_first_refill_does_nothing() -> None:
-    s = fresh(2, "turn one")
-    size, market = s.number("main"), s.zone("market")
-    keep_first(s, "tile")
-    keep_first(s, "familiar")
-    while s.what() == "board":
-        s.choose(s.asked()[0], "board")
+    s = opened(2, "turn one")
     assert s.t.phase == "action"
-    assert (s.number("main"), s.zone("market")) == (size, market)
+    assert s.count("market") == s.count("mayhem") == 0
+    assert s.number("main") + s.number("mayhem") == 119
 
 
 def test_spectator_sees_no_offer() -> None:

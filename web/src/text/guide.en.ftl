@@ -8,16 +8,16 @@ guide-krendel-ask-creature = Everybody chooses in secret. Your creature strikes 
 guide-krendel-ask-discard = Cards you do not like may go now; the hand is filled up afterwards. Press "Done" when you are content.
 
 guide-krutagidon-goal = Build a deck, blast the others, count points at the end. Death is no tragedy: you come back with a token that costs points.
-guide-krutagidon-table = The market. Cards here are bought with power and go to your discard pile; they come to hand when the deck is shuffled again. The legend on the left is the big game.
-guide-krutagidon-seats = Your enemies with their life. Beneath it: tokens of dead wizards, cards in hand, cards in the deck.
+guide-krutagidon-table = The Market: cards are laid out here once all have chosen Ability tile and Familiar. They are bought with Power and go to your discard pile; they come to hand when the deck is shuffled again. The Legend on the left is the big game.
+guide-krutagidon-seats = Your enemies with their life. Beneath it: Dead Wizard Tokens, cards in hand, cards in the deck.
 guide-krutagidon-hand = Your hand is played in any order and is gone at the end of the turn: there is nothing to save up.
 guide-krutagidon-prompt = This line says what is to be decided. Glowing cards can be clicked; anything without a place is a button here.
-guide-krutagidon-ask-tile = A property is yours for the whole game. Take one that suits any deck, you do not know yet what you will buy.
-guide-krutagidon-ask-familiar = The familiar waits beside you until you buy it with power like any other card.
-guide-krutagidon-ask-act = First play all cards: each gives power or an attack. The bowl counts the power. Then buy from the market; what you do not spend is lost. End the turn when nothing useful glows.
+guide-krutagidon-ask-tile = An Ability tile is yours for the whole game. Take one that suits any deck, you do not know yet what you will buy.
+guide-krutagidon-ask-familiar = The Familiar waits beside you until you buy it with Power like any other card.
+guide-krutagidon-ask-act = First play all cards: each gives Power or an attack. The bowl counts the Power. Then buy from the Market; what you do not spend is lost. End the turn when nothing useful glows.
 guide-krutagidon-ask-target = An attack wants a victim. Killing somebody gives them a token that costs them points, so aim at whoever is nearly dead.
-guide-krutagidon-ask-defend = Somebody attacks you. A defence card turns it away and usually gives something too, but it leaves your hand before your own turn. Small damage may be worth taking.
-guide-krutagidon-ask-destroy = Destroying leaves the game for ever. Weak starting cards are the best to lose: the deck becomes better with every one.
+guide-krutagidon-ask-defend = Somebody attacks you. A Defence turns it away and usually gives something too, but it leaves your hand before your own turn. Small damage may be worth taking.
+guide-krutagidon-ask-destroy = Destroying leaves the game for ever. Weak Starters are the best to lose: the deck becomes better with every one.
 
 guide-wiz_war-goal = Two points win: bring an enemy's treasure to your own home, or kill a wizard. Both count one.
 guide-wiz_war-table = The maze wraps around: who leaves through a portal comes in at the other end. Chests in a wizard's colour are that wizard's treasures; castles are homes.
@@ -47,9 +47,9 @@ guide-munchkin-ask-charity = Only five cards may stay in the hand. Wear or play 
 
 guide-three_mages-goal = March a monster into a foreign castle and you win. Your mage gathers on the map what monsters and spells cost.
 guide-three_mages-table = The inner hexagons are the mages' map, the ring outside is the road of monsters. Every castle sends its monsters both ways round.
-guide-three_mages-seats = The mages, their cards and monsters. Beneath lie supplies and what the fields give.
+guide-three_mages-seats = The mages, their cards and monsters. Beneath lie supplies and what the cells give.
 guide-three_mages-hand = Monsters and spells in the hand, resources in the purse beside it. The signs on a card are its price.
-guide-three_mages-prompt = This line says what is to be decided. Lit fields are steps of your mage.
+guide-three_mages-prompt = This line says what is to be decided. Lit cells are steps of your mage.
 guide-three_mages-ask-turn = Summon, move monsters and cast as much as you can pay, in any order. The step of the mage comes last and ends the turn: go where you find what the next monster costs.
 guide-three_mages-ask-road = A new monster walks one of two roads. Choose the castle that is guarded least.
 guide-three_mages-ask-bazaar = Two equal resources for one of any kind, or a card for one of your own. Trade if a monster in the hand lacks just one, otherwise look around and go.

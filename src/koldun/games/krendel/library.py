@@ -123,8 +123,8 @@ def _reward(entry: Entry, library: Library) -> Built:
             lang,
             "reward-text",
             {
-                "condition": library.text.say(lang, message),
-                "prize": PRIZES.text(deeds, library.text, lang),
+                "condition": _within(library.text.say(lang, message)),
+                "prize": _within(PRIZES.text(deeds, library.text, lang)),
             },
         )
 
@@ -133,6 +133,11 @@ def _reward(entry: Entry, library: Library) -> Built:
         "prize": {lang: PRIZES.text(deeds, library.text, lang) for lang in ("ru", "en")},
     }
     return Built(face, text, facts)
+
+
+def _within(sentence: str) -> str:
+    """A sentence after a colon."""
+    return sentence[:1].lower() + sentence[1:]
 
 
 LIBRARY = Library("koldun.games.krendel", build)

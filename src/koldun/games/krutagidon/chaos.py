@@ -133,7 +133,7 @@ class MoreMayhem(Numbered):
             t.cards.move(card, t.mayhem, t.resolving)
             taken.append(card)
         for card in taken:
-            yield from unleash(t, card, u.source, False)
+            yield from unleash(t, card, u.source, False, u.sitting)
             t.cards.move(card, t.resolving, t.mayhem)
 
 
@@ -175,9 +175,14 @@ class OwnMedicine(Act):
 
 
 class MarketAttacks(Act):
-    """Q: every attack printed on a Market card is carried out (KRU-MAYHEM-33)."""
+    """Q: every attack printed on a Market card is carried out (KRU-MAYHEM-33).
+
+    The active player would carry them out; who sits out does nothing (KRU-MAYHEM-12).
+    """
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
+        if u.sitting == t.active:
+            return
         for card in t.market.cards[:]:
             if card in t.market.cards:
                 for deed in t.card(card).do:

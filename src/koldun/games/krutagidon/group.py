@@ -208,7 +208,11 @@ class CompareTops(Harm):
 
 
 class RichestLimp(Harm):
-    """E: the highest sum of costs in hand gains Limp Wands (KRU-ATTACK-20)."""
+    """E: the highest sum of costs in hand gains Limp Wands (KRU-ATTACK-20).
+
+    Who redirects is not compared with the others (KRU-MAYHEM-14); the Limp Wands go to the
+    attacker if that player would have had the highest sum (KRU-REDIRECT-05).
+    """
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -223,11 +227,9 @@ class RichestLimp(Harm):
         return total
 
     def hit_all(self, t: Brawl, a: Attack, hits: list[Hit]) -> Play[None]:
-        if not hits:
-            return
-        most = max([h.amount for h in hits])
+        most = max([0] + [h.amount for h in hits if not h.sent])
         for h in hits:
-            if h.amount == most:
+            if h.amount >= most:
                 yield from gain_limp(t, h.victim, self.number, a.rule)
 
 

@@ -29,11 +29,15 @@ def turn_up(t: Brawl) -> Play[None]:
     t.cards.move(card, t.resolving, t.mayhem)  # KRU-MAYHEM-08
 
 
-def unleash(t: Brawl, card: int, source: int, may_sit: bool) -> Play[None]:
-    """Carry out a Mayhem that lies in `resolving`; `source` is who played it by a card."""
+def unleash(t: Brawl, card: int, source: int, may_sit: bool, sitting: int = -1) -> Play[None]:
+    """Carry out a Mayhem that lies in `resolving`; `source` is who played it by a card.
+
+    `sitting` sits out the Mayhem that played this one, and with it what it plays (KRU-MAYHEM-12).
+    """
     face = t.card(card)
     t.say("mayhem", "KRU-TURN-05", seat=source, card=card)
-    sitting = -1
+    if face.attack and sitting >= 0 and t.has_token(sitting, NO_AVOID):  # KRU-TOKEN-08
+        sitting = -1
     if may_sit and not (face.attack and t.has_token(source, NO_AVOID)):  # KRU-MAYHEM-28
         pick = yield from ask(source, "sit-out", [NO, YES], "KRU-MAYHEM-29", about=card)
         if pick is YES:

@@ -2,8 +2,6 @@
 
 from koldun.games.krutagidon.parts import Card, Turn
 from koldun.games.krutagidon.table import (
-    HAND_SIZE,
-    MARKET_SIZE,
     OWN_KINDS,
     SHARED_KINDS,
     START_LIFE,
@@ -47,7 +45,6 @@ def set_table(seats: int, rng: Rng, box: dict[str, list[Face]]) -> Brawl:
     _starters(t, lying)
     _legends(t, lying["legend"])
     _offers(t, lying)
-    _open_market(t)
     t.active = rng.below(seats)  # KRU-SETUP-23
     return t
 
@@ -78,9 +75,7 @@ def _starters(t: Brawl, lying: dict[str, list[int]]) -> None:
         deck += [wands.pop() for _ in range(WANDS)]
         deck += [fizzles.pop() for _ in range(FIZZLES)]
         _lay(t, t.decks[seat], deck)
-        t.cards.shuffle(t.decks[seat], t.rng)
-        for _ in range(HAND_SIZE):  # KRU-SETUP-24
-            t.cards.draw(t.decks[seat], t.hands[seat])
+        t.cards.shuffle(t.decks[seat], t.rng)  # KRU-SETUP-24
     _lay(t, t.box, glyphs + wands + fizzles)
 
 
@@ -103,14 +98,6 @@ def _offers(t: Brawl, lying: dict[str, list[int]]) -> None:
     for seat in range(t.seats):
         for _ in range(each):
             t.cards.draw(t.tile_box, t.offers[seat])
-
-
-def _open_market(t: Brawl) -> None:
-    """Mayhem that comes up now does nothing (KRU-SETUP-17)."""
-    while len(t.market.cards) < MARKET_SIZE:
-        top = t.main.top()
-        mayhem = t.card(top).kind == "mayhem"
-        t.cards.draw(t.main, t.mayhem if mayhem else t.market)
 
 
 # --- choices before the first turn
@@ -144,6 +131,7 @@ def choose_sides(t: Brawl) -> Play[None]:
                 t.cards.move(card, t.offers[seat], t.familiar_box)
         t.say("sides", "KRU-SETUP-04", seat=seat, cards=[kept[seat].card, picks[seat].card])
     yield from choose_boards(t)
+    t.deal()  # nobody has seen Market or hand while choosing
     t.phase = "market"
 
 

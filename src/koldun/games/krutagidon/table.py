@@ -192,6 +192,8 @@ class Brawl(State):
 
     def put(self, name: str, seat: int, value: Plain) -> bool:
         if seat < 0 and name == "phase" and isinstance(value, str):
+            if self.phase == "choice" != value:
+                self.deal()
             self.phase = value
             return True
         if not isinstance(value, int):
@@ -209,6 +211,19 @@ class Brawl(State):
         else:
             return False
         return True
+
+    def deal(self) -> None:
+        """Hands and the first Market, once tiles and Familiars are chosen (KRU-SETUP-16, -24)."""
+        for seat in range(self.seats):
+            for _ in range(HAND_SIZE):
+                self.cards.draw(self.decks[seat], self.hands[seat])
+        self.open_market()
+
+    def open_market(self) -> None:
+        """Mayhem that comes up now does nothing (KRU-SETUP-17)."""
+        while len(self.market.cards) < MARKET_SIZE:
+            mayhem = self.card(self.main.top()).kind == "mayhem"
+            self.cards.draw(self.main, self.mayhem if mayhem else self.market)
 
     # --- reading
 

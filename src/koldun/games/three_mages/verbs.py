@@ -1,17 +1,26 @@
 """What spells can do: one class per verb (Карточки заклинаний; MAG-SPELL-05, MAG-OPEN-04).
 
-A spell acts on monsters on roads only and never on the guards of an idle mage (MAG-TWO-14).
 The words for each verb are `verb-...` in text/*.ftl.
 """
 
 from typing import cast
 
+from koldun.games.three_mages.aims import (
+    kill,
+    monster_at,
+    own_monsters,
+    push,
+    rival_monsters,
+    road_named,
+    road_options,
+    square_of,
+)
 from koldun.games.three_mages.cells import draw_monster
 from koldun.games.three_mages.ending import all_gone
 from koldun.games.three_mages.kills import take_card
-from koldun.games.three_mages.monsters import bury, may_step, spot, step
+from koldun.games.three_mages.monsters import may_step, spot, step
 from koldun.games.three_mages.prices import gain
-from koldun.games.three_mages.table import KINDS, Monster, Realm, Spell
+from koldun.games.three_mages.table import KINDS, Realm, Spell
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 from koldun.kernel.deeds import Deed
 
@@ -48,68 +57,6 @@ class SpellDeed(Deed):
 
     def strike(self, t: Realm, seat: int, pick: Option) -> None:
         raise NotImplementedError
-
-
-# --- who stands where
-
-
-def monster_at(t: Realm, place: str) -> Monster:
-    m = t.squares[t.board.squares.index(place)]
-    assert m is not None
-    return m
-
-
-def own_monsters(t: Realm, seat: int) -> list[Option]:
-    mage = t.mages[seat]
-    options: list[Option] = []
-    square = 0
-    for m in t.squares:
-        if m is not None and m.mage == mage:
-            options.append(spot("target", t.board.squares[square]))
-        square += 1
-    return options
-
-
-def rival_monsters(t: Realm, seat: int, road: int = -1) -> list[Option]:
-    """Of other players, on one road or on all; guards are proof against spells."""
-    mage = t.mages[seat]
-    options: list[Option] = []
-    square = 0
-    for m in t.squares:
-        if m is not None and m.mage != mage and not t.idle(m.mage):
-            if road < 0 or t.board.road_at(square) == road:
-                options.append(spot("target", t.board.squares[square]))
-        square += 1
-    return options
-
-
-def road_options(t: Realm, roads: list[int]) -> list[Option]:
-    return [spot("road", t.board.roads[road].id) for road in roads]
-
-
-def road_named(t: Realm, id: str) -> int:
-    road = 0
-    for r in t.board.roads:
-        if r.id == id:
-            return road
-        road += 1
-    raise ValueError(id)
-
-
-def push(t: Realm, square: int, number: int) -> None:
-    """Back towards its castle, to the nearest free square, without a fight (MAG-SPELL-08)."""
-    m = t.squares[square]
-    assert m is not None
-    board = t.board
-    road = board.road_at(square)
-    here = board.distance(square, m.mage)
-    back = max(1, here - number)
-    while back < here and t.squares[board.square(road, m.mage, back)] is not None:
-        back += 1
-    end = board.square(road, m.mage, back)
-    t.squares[square] = None
-    t.squares[end] = m
-    t.tell("push", "MAG-SPELL-08", m, board.squares[end])
 
 
 # --- resources and cards
@@ -408,20 +355,3 @@ class Headwind(SpellDeed):
             m = t.squares[square]
             if m is not None and m.mage == rival:
                 push(t, square, self.squares)
-
-
-def kill(t: Realm, square: int) -> None:
-    m = t.squares[square]
-    assert m is not None
-    t.squares[square] = None
-    bury(t, m, t.board.squares[square], "MAG-SPELL-09")
-
-
-def square_of(t: Realm, serial: int) -> int:
-    """Where a monster stands now, or -1: it is dead."""
-    square = 0
-    for m in t.squares:
-        if m is not None and m.serial == serial:
-            return square
-        square += 1
-    return -1

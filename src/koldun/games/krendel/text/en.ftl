@@ -218,5 +218,5 @@ hint-2 = 2. Battle: your attack against your neighbours' defence; higher means a
 hint-3 = 3. Award: the condition is on the lower card, the prize on the upper.
 hint-4 = 4. Flip: the creature becomes your spell.
 hint-5 = 5. Discard as many cards as you like, or none.
-hint-6 = 6. Draw back to five cards.
+hint-6 = 6. Refill: draw back to five cards.
 hint-7 = End: somebody has 11 trophies or 11 wounds. Nobody wins with 11 wounds.

@@ -70,7 +70,7 @@ ask-target = Choose a player.
 ask-defend = You are attacked. Defend?
 ask-discard = Discard a card.
 ask-destroy = Destroy a card.
-ask-rlyeh = R’lyeh: whose discard pile gets { $card }?
+ask-rlyeh = R'lyeh: whose discard pile gets { $card }?
 ask-keep = Which one of these do you keep?
 ask-take = Take a card into your hand.
 ask-top = The top card of your deck: what becomes of it?
@@ -121,7 +121,7 @@ option-hand = Take { $card }
 option-put = Put { $card }
 option-order = { $card }
 option-power = +{ $number } Power
-option-play-top = Play the top card of { $seat }
+option-play-top = Play the top card of the deck of { $seat }
 option-give = Give { $card }
 
 # --- events
@@ -155,7 +155,7 @@ event-show-hand = { $seat } shows the hand: { $cards }.
 event-discard = { $seat } discards { $card }.
 event-discard-hand = { $seat } discards the hand.
 event-destroy = { $seat } destroys { $card }.
-event-rlyeh = R’lyeh: { $card } of { $seat } goes to { $other }.
+event-rlyeh = R'lyeh: { $card } of { $seat } goes to { $other }.
 event-heal = { $seat } gains { $number } life.
 event-damage = { $seat } takes { $number } damage.
 event-spend = { $seat } spends { $number } life.
@@ -163,10 +163,10 @@ event-life-set = { $seat } now has { $number } life.
 event-life-swap = { $seat } and { $other } swap their life.
 event-die = { $seat } is dead.
 event-prize = { $seat } takes the Grand Prize.
-event-token = { $seat } receives a token: { $card }.
+event-token = { $seat } takes a token: { $card }.
 event-two-tokens = Two tokens are turned up: { $cards }.
 event-token-back = { $seat } gets rid of { $card }.
-event-leaves-play = { $card } of { $seat } leaves play.
+event-leaves-play = { $card } of { $seat } leaves play for the discard pile.
 event-defend = { $seat } avoids the attack with { $card }.
 event-redirect = { $seat } turns the effect on { $other }.
 event-unaffected = { $seat } is not affected.
@@ -181,7 +181,7 @@ event-glyphs = { $seat } puts { $number ->
   } on top of the deck.
 event-on-top = { $seat } puts { $card } on top of the deck.
 event-under-deck = { $card } goes under the deck of { $seat }.
-event-tile = { $seat } gets one more tile: { $card }.
+event-tile = { $seat } takes one more Ability tile: { $card }.
 event-tile-back = { $card } of { $seat } goes back into the box.
 event-end-turn = { $seat } ends the turn.
 event-legend = A new Legend: { $card }.
@@ -198,12 +198,13 @@ card-power = +{ $number } Power.
 card-ongoing = Ongoing: { $text }
 card-defence-hand = Defence: discard this card to avoid an attack. { $text }
 card-defence-play = Defence: put this card from play into your discard pile to avoid an attack. { $text }
-card-star-eggs = At the end: 5 VP for each if you own both, otherwise nothing.
-card-star-bone = At the end: 1 VP for each Dead Wizard Token you have.
+card-star-eggs = At the end of the game: 5 VP for each if you own both, otherwise nothing.
+card-star-bone = At the end of the game: 1 VP for each Dead Wizard Token you have.
 card-group = Group Attack, on each player: { $text }
 card-mat = A wizard with a track of 25 life.
 card-nothing = Does nothing.
 harm-and = { $first } and { $second }
+harm-damage-and = takes { $first } and { $second }
 
 verb-power = { $number-signed } Power.
 verb-power-per-token = { $number-signed } Power for each Dead Wizard Token you control.
@@ -251,7 +252,7 @@ verb-destroy = { $may ->
   }.
 verb-share-draw = Choose an enemy: you both draw a card.
 verb-fresh-hand = If this is your first card this turn, discard your hand and draw { $number } cards.
-verb-kitty = Draw { $number } cards, then discard a card and gain life equal to its cost. If that brought you to 25, shuffle one of your Dead Wizard Tokens back into the stack.
+verb-kitty = Draw { $number } cards, then discard a card from your hand and gain life equal to its cost. If that brought you to 25 life, shuffle one of your Dead Wizard Tokens back into the stack.
 verb-next-on-top = The next card you buy or gain this turn goes on top of your deck.
 verb-gain-attack = Until the end of the turn, whenever you buy or gain a card, attack an enemy of your choice: { $do }
 verb-attack = { $needs ->
@@ -285,8 +286,8 @@ verb-play-mayhem = { $number ->
     [one] Play a random card of the destroyed Mayhem pile
    *[other] Take { $number } random cards of the destroyed Mayhem pile and play one of them
   }; you may sit it out.
-verb-top-of-main = Put the top card of the main deck on top of your deck. If it is a Mayhem, it is destroyed and you get +{ $power } Power.
-verb-extra-tile = Take a random Ability tile from the box; it goes back when the next Legend is beaten.
+verb-top-of-main = Put the top card of the main deck on top of your deck. If it is a Mayhem, it is destroyed and you get +{ $power } Power instead.
+verb-extra-tile = Take one more random Ability tile from the box; it goes back when the next Legend is beaten.
 verb-market-destroy = You may destroy a card in the Market; it is replaced at once.
 verb-wild-magic = Choose: +{ $power } Power, or play the top card of an enemy’s deck. Then it goes to its owner’s discard pile; an Ongoing card stays with you for good.
 
@@ -304,40 +305,40 @@ verb-damage-per = { $per ->
        *[legend] Legend in the target’s discard pile
       }
   }.
-verb-hand-damage = shows the hand and takes damage equal to the highest cost in it.
-verb-top-damage = reveals the top card of the deck and takes damage equal to its cost.
+verb-hand-damage = shows their hand and takes damage equal to the highest cost in it.
+verb-top-damage = reveals the top card of their deck and takes damage equal to its cost.
 verb-limp-wands = gains { $number ->
     [one] a Limp Wand
    *[other] { $number } Limp Wands
   }{ $place ->
-    [top] {" "}on top of the deck
+    [top] {" "}on top of their deck
    *[discard] {""}
   }.
 verb-discard-cards = discards { $number ->
     [one] a card
    *[other] { $number } cards
   } from hand.
-verb-overbrain = discards a card of cost { $least } or more from hand. Who holds one and avoids this attack takes { $number } damage instead.
-verb-swap-tokens = swap a Dead Wizard Token of yours for one of the target’s; each applies the text received, you first.
+verb-overbrain = discards a card of cost { $least } or more from hand. Whoever holds one and avoids this attack takes { $number } damage instead.
+verb-swap-tokens = swap one of your Dead Wizard Tokens for one of the target’s; each applies the text of the token received, you first.
 verb-give-worthless = put a card of cost 0 from your hand or discard pile into the target’s hand.
-verb-expose = reveals the top card of the deck; you may discard any of these cards.
+verb-expose = reveals the top card of their deck; you may discard any of these cards.
 verb-one-of-each = destroys cards in hand until at most one of each type is left.
 verb-limp-per-costly = gains a Limp Wand for each card of cost { $least } or more in hand.
 verb-limp-per-creature = gains a Limp Wand for each Creature in the Market.
-verb-worth-damage = shows the hand and takes { $number } damage for each card in it worth 1 VP or more.
-verb-shed-ongoing = puts an Ongoing card from play into the discard pile.
-verb-reveal-five = reveals the top { $number } cards of the deck, discards those that cost anything and puts the rest back in any order.
-verb-pass-left = puts a card from hand into the left enemy’s discard pile; that enemy takes twice its cost in damage.
+verb-worth-damage = shows their hand and takes { $number } damage for each card in it worth 1 VP or more; a star counts as 3.
+verb-shed-ongoing = puts one of their Ongoing cards from play into their discard pile.
+verb-reveal-five = reveals the top { $number } cards of their deck, discards those of cost 1 or more and puts the rest back on top in any order.
+verb-pass-left = puts a card from hand into their left enemy’s discard pile; that enemy takes twice its cost in damage.
 verb-discard-costly = discards all cards of cost { $least } or more from hand.
-verb-level-life = life becomes equal to that of the weakest player.
-verb-compare-tops = reveals the top card of the deck; who shows the highest cost gives that card to the discard pile of one who shows the lowest.
-verb-richest-limp = adds up the costs in hand; the highest sum gains { $number } Limp Wands.
-verb-mill-two = reveals the top two cards of the deck, destroys one, takes the other and as much damage as it costs.
+verb-level-life = their life becomes equal to that of the weakest player.
+verb-compare-tops = reveals the top card of their deck; whoever shows the highest cost puts that card into the discard pile of a player who shows the lowest.
+verb-richest-limp = adds up the costs in hand; whoever has the highest sum gains { $number } Limp Wands.
+verb-mill-two = reveals the top two cards of their deck, destroys one, takes the other into hand and takes damage equal to its cost.
 verb-trade-for-wild = destroys a random card in hand and takes a Wild Magic into hand.
-verb-glyphs-on-top = puts all Glyphs from the discard pile on top of the deck.
-verb-right-destroys = the right enemy may destroy a card in hand and one in the discard pile.
-verb-left-draws = the left enemy draws { $number } cards.
-verb-take-main = takes the top card of the main deck and as much damage as it costs.
+verb-glyphs-on-top = puts all Glyphs from their discard pile on top of their deck.
+verb-right-destroys = their right enemy may destroy a card in hand and one in the discard pile.
+verb-left-draws = their left enemy draws { $number } cards.
+verb-take-main = takes the top card of the main deck into hand and takes damage equal to its cost.
 
 verb-redirect = The effect hits the attacker instead.
 verb-draw-discard = Draw { $number } cards and discard one of them.
@@ -363,10 +364,10 @@ verb-token-destroy = Destroy a { $how ->
   }.
 verb-token-group-attack = The Group Attack of the face-up Legend hits you alone.
 verb-token-give-top = Reveal the top card of your deck and put it into the hand of an enemy of your choice.
-verb-token-dump = Each enemy may move a card from the own discard pile into yours.
+verb-token-dump = Each enemy may move a card from their discard pile into yours.
 verb-token-revenge = Your killer takes { $number } damage.
 verb-token-return = You come back with { $number } life.
-verb-token-score = At the end lose { $number } more VP.
+verb-token-score = At the end of the game lose { $number } more VP.
 
 verb-on-played = { $number ->
     [0] Whenever you play a
@@ -384,7 +385,7 @@ verb-on-played = { $number ->
 verb-creature-life = Whenever you play a Creature on your turn, gain life equal to its VP.
 verb-top-from-discard = You may put a card from your discard pile on top of your deck.
 verb-look-discard = Look at the top card of your deck; you may discard it.
-verb-four-types = The first time you have played cards of { $number } types in a turn: { $then }
+verb-four-types = The first time in a turn that you have played cards of { $number } different types: { $then }
 verb-two-different = Two different { $type ->
     [creature] Creatures
    *[wizard] Wizard cards
@@ -404,22 +405,22 @@ verb-price-creature-treasure = You pay 1 more for Creatures and Treasures.
 verb-price-wizard-spell = You pay 1 more for Wizard cards and Spells.
 verb-cheap-on-top = Cards of cost 4 or less that you get from the Market go on top of your deck.
 verb-grand-prize = Whoever kills an enemy takes it. At the end of your turn draw 6 cards and discard one of them.
-verb-rlyeh = Belongs to the owner of Cthulhu. Cards you destroy go to the discard pile of an enemy of your choice.
-verb-owns-rlyeh = While you own this card, wherever it lies, R’lyeh is yours.
+verb-rlyeh = Belongs to the owner of Cthulhu. Your own cards that you destroy go to the discard pile of an enemy of your choice instead.
+verb-owns-rlyeh = While you own this card, wherever it lies, you control R'lyeh.
 
-verb-hand-or-limp = Each player may discard the hand and draw { $number } cards. Who does not gains a Limp Wand.
+verb-hand-or-limp = Each player may discard their hand and draw { $number } cards. Whoever does not gains a Limp Wand.
 verb-blood-destroy = Each player may spend { $number } life to destroy a card in hand, as often as they like.
 verb-swap-life = The weakest and the strongest player swap their life.
 verb-reshuffle = Each player shuffles hand, deck and discard pile into a new deck and draws 5 cards.
-verb-gamble = Each player may gain the top card of the main deck. Who did destroys the top card of the own deck.
-verb-best-for-life = Each player may destroy the costliest card in hand to gain { $number } life.
+verb-gamble = Each player may gain the top card of the main deck. Whoever gained one destroys the top card of their own deck.
+verb-best-for-life = Each player may destroy the costliest card in their hand to gain { $number } life.
 verb-more-mayhem = Play { $number } random cards of the destroyed Mayhem pile.
-verb-worth-for-main = Each player may destroy a card in hand or discard pile and take as many cards of the main deck as it is worth VP; a star counts as 3.
-verb-own-medicine = Each player shows the hand and suffers every attack in it.
+verb-worth-for-main = Each player may destroy a card in their hand or discard pile and take as many cards from the top of the main deck into hand as it is worth VP; a star counts as 3.
+verb-own-medicine = Each player shows their hand and suffers every attack in it.
 verb-market-attacks = Every attack on the Market’s cards happens; the active player chooses the targets.
-verb-token-exchange = Each player puts a Dead Wizard Token into a pot. Shuffle, deal one back to each giver; its text applies.
+verb-token-exchange = Each player with Dead Wizard Tokens puts one into a pot. Shuffle it and deal one back to each giver, who applies its text.
 verb-again-group-attack = The Group Attack of the face-up Legend happens once more.
-verb-poorest-draw = Each player adds up the costs in hand; the lowest sum draws { $number } cards.
+verb-poorest-draw = Each player adds up the costs in hand; whoever has the lowest sum draws { $number } cards.
 
 # --- the hint card
 hint-1 = 1. The Market is filled up; a Mayhem happens at once.
