@@ -91,6 +91,8 @@ def pass_door(t: Labyrinth, seat: int, edge: int, at: int) -> None:
     """A door shuts behind whoever passed, unless it is held (WIZ-DOOR-02)."""
     mark = t.mark(edge)
     if mark.holder >= 0 and mark.seal < 0:
+        if mark.holder == seat and mark.picker == seat:
+            mark.picker = -1  # the lock was picked for one passage
         return
     if not t.may_open(seat, edge) and t.has(seat, "slime"):
         drop_treasure(t, seat, at, "WIZ-FORM-01")

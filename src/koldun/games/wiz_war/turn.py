@@ -6,7 +6,7 @@ Each call is one short unit: a phase, or one action of the Move and Cast phase.
 from typing import Final
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
-from koldun.games.wiz_war.answers import answer, energies, modifier, value_of
+from koldun.games.wiz_war.answers import answer, energies, may_add, modifier, value_of
 from koldun.games.wiz_war.blows import punch, punches, use, uses
 from koldun.games.wiz_war.books import draft
 from koldun.games.wiz_war.casting import (
@@ -83,7 +83,6 @@ def time_phase(t: Labyrinth) -> Play[None]:
     w.acted = w.moved = w.boosted = w.rooted = w.no_treasure = w.stunned = False
     w.attacks = 0
     w.mp = 0
-    w.sickened = []
     w.started_by = w.at
     t.phase_over = False
     t.say("turn", "WIZ-TURN-01", seat=seat, number=t.round)
@@ -147,8 +146,9 @@ def actions(t: Labyrinth, seat: int) -> list[Option]:
                 options.append(Option("cast", card=card, place=mode.id))
         if face.energy > 0 and not w.boosted:
             options.append(Option("speed", card=card))
-        if face.id == "add" and not w.boosted and len(energies(t, seat, [card])) >= 2:
-            options.append(Option("speed-add", card=card))
+        if face.id == "add" and not w.boosted and may_add(t, seat):
+            if len(energies(t, seat, [card])) >= 2:
+                options.append(Option("speed-add", card=card))
     options += punches(t, seat)
     options += uses(t, seat)
     options += takings(t, seat)
@@ -321,6 +321,8 @@ def end_turn(t: Labyrinth) -> None:
         if not mark.is_blank():
             kept[edge] = mark
     t.marks = kept
+    for w in t.wizards:
+        w.sickened = []
     t.phase_over = False
     t.clear_standing("turn")
     t.phase = TIME

@@ -116,6 +116,8 @@ class Darts(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         for dart in act.targets[: act.energy]:
+            if t.world("flood"):  # it answered a dart: the Fire spell is cancelled
+                return
             shot = Act(act.seat, act.kind, act.card, act.mode, act.look)
             shot.spell = True
             shot.part = True
