@@ -15,7 +15,7 @@ from koldun.games.wiz_war.damage import damage_object, settle, strike
 from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.magic import ADJACENT, ATTACK, COUNTER, LOS, Mode
 from koldun.games.wiz_war.routes import flights, length, path, stopping
-from koldun.games.wiz_war.sight import Look, walls_for
+from koldun.games.wiz_war.sight import Look, holds_giant, walls_for
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import has_target, targets
 from koldun.games.wiz_war.upkeep import lay, lost_item
@@ -224,7 +224,7 @@ def _cut(t: Labyrinth, a: int, b: int) -> bool:
 def is_full(t: Labyrinth, square: int, thrower: int) -> bool:
     if any(x.kind == "stone_block" for x in t.things_at(square)):
         return True
-    return any(t.has(s, "giant") for s in t.wizards_at(square) if s != thrower)
+    return holds_giant(t, square, thrower)
 
 
 def thrown(t: Labyrinth, act: Act) -> None:

@@ -2,7 +2,7 @@
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
 from koldun.games.wiz_war.answers import DAMAGE, answer, escapes
-from koldun.games.wiz_war.creatures import creature_of, hurt_creature
+from koldun.games.wiz_war.creatures import creature_of, strike_creature
 from koldun.games.wiz_war.ground import HAND_MOST, PER_CRACK
 from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look
@@ -201,7 +201,7 @@ def damage_object(
     elif target.verb == "creature":
         creature = creature_of(t, target)
         if creature is not None:
-            hurt_creature(t, creature, damage)
+            strike_creature(t, act, creature, damage)
 
 
 # --- death and victory

@@ -77,6 +77,7 @@ AIMS = (
     "same_square",
     "walkable",
     "creature",
+    "own_creature",
     "object",
     "solvable",
     "any_wall",
@@ -321,7 +322,10 @@ def _sentences(library: Library, lang: str, face: Magic, given: list[Deed]) -> l
         said.append(say(lang, "text-equipped", {"does": SPELLS.text(given, library.text, lang)}))
     texts = [SPELLS.text(mode.deeds, library.text, lang) for mode in face.modes]
     if len(texts) == 2 and texts[0] == texts[1]:
-        return [*said, say(lang, "text-both", {"does": texts[0]})]
+        said.append(say(lang, "text-both", {"does": texts[0]}))
+        if "own_creature" in face.modes[0].aims:
+            said.append(say(lang, "text-own-creature"))
+        return said
     spoken: list[str] = []
     for mode in face.modes + face.uses:
         does = SPELLS.text(mode.deeds, library.text, lang)
@@ -344,6 +348,8 @@ def _sentences(library: Library, lang: str, face: Magic, given: list[Deed]) -> l
             said.append(does)
         if "walkable" in mode.aims:
             said.append(say(lang, "text-walkable", {"steps": GLOBE_STEPS}))
+        if "own_creature" in mode.aims:
+            said.append(say(lang, "text-own-creature"))
     return said
 
 

@@ -107,13 +107,26 @@ def is_blocked(t: Labyrinth, square: int) -> bool:
     return any(x.at == square and x.kind == "stone_block" for x in t.things)
 
 
-def may_enter(t: Labyrinth, seat: int, square: int) -> bool:
-    """Can the square hold one more wizard? Stone blocks and giants fill theirs."""
+def may_enter(t: Labyrinth, seat: int, square: int, beast: int = -1) -> bool:
+    """Can the square hold one more wizard or creature? Stone blocks and giants fill theirs."""
     if is_blocked(t, square):
         return False
     if (t.filled >> square) & 1 == 0:
         return True
+    if any(c.at == square and c.id != beast and is_giant(t, c.id) for c in t.creatures):
+        return False
     return all(not (other != seat and t.has(other, "giant")) for other in t.wizards_at(square))
+
+
+def is_giant(t: Labyrinth, beast: int) -> bool:
+    return t.beast_total(beast, "giant") > 0
+
+
+def holds_giant(t: Labyrinth, square: int, but: int = -1) -> bool:
+    """Does a giant stand there, other than this wizard?"""
+    if any(c.at == square and is_giant(t, c.id) for c in t.creatures):
+        return True
+    return any(t.has(s, "giant") for s in t.wizards_at(square) if s != but)
 
 
 def may_step(t: Labyrinth, seat: int, square: int, d: int) -> bool:

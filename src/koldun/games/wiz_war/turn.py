@@ -16,7 +16,7 @@ from koldun.games.wiz_war.casting import (
     finish,
     may_leave,
 )
-from koldun.games.wiz_war.creatures import rest_creatures
+from koldun.games.wiz_war.creatures import hurt_creature, rest_creatures
 from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.ground import DISCARD, DRAFT, DRAW, DRAW_MOST, MOVE, TIME
 from koldun.games.wiz_war.layout import DIRECTIONS
@@ -89,7 +89,10 @@ def time_phase(t: Labyrinth) -> Play[None]:
     heal(t, seat, t.total(seat, "regain"), "WIZ-LIFE-01")
     for spell in t.running[:]:
         points = t.magic(spell.card).gives.get("tick", 0)
-        if spell.owner == seat and points > 0 and spell in t.running:
+        for creature in t.creatures[:]:
+            if spell.owner == seat and spell.creature == creature.id:
+                hurt_creature(t, creature, points)
+        if spell.owner == seat and spell.seat >= 0 and points > 0 and spell in t.running:
             hit = Hit(spell.seat, points, False, "")
             hit.attacker = seat
             hit.direct = True  # a Curse is an attack that lingers (WIZ-DEATH-08)

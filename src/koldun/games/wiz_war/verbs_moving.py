@@ -2,6 +2,7 @@
 
 from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.damage import hurt, settle
+from koldun.games.wiz_war.herding import random_direction
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.moving import (
     appear,
@@ -9,7 +10,6 @@ from koldun.games.wiz_war.moving import (
     enter,
     loses_way,
     pass_door,
-    random_direction,
 )
 from koldun.games.wiz_war.pieces import DOOR, FIRE
 from koldun.games.wiz_war.sight import Look, flown, is_adjacent, may_cross, may_enter, sees

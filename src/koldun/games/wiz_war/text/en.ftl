@@ -55,6 +55,7 @@ text-both = On your turn, or at once when you are attacked: { $does }
 text-choose = Choose one: { $does }
 text-or = Or: { $does }
 text-walkable = It must be at most { $steps } steps of movement away from you.
+text-own-creature = It may be cast on a creature of yours in sight instead.
 text-as-neutral = As a neutral spell: { $does }
 text-as-attack = As an attack: { $does }
 answers-spell-targeting-you = Answer a spell that targets you:
@@ -210,6 +211,7 @@ ask-project = From which square?
 ask-school = Which school goes into your group's spellbook?
 ask-shed = You hold too many cards.
 ask-shoved = Where are you pushed?
+ask-creature-shoved = Where is your creature pushed?
 ask-split = How much of it is damage?
 ask-steal = Which card do you take?
 ask-take-more = Anything else here?
@@ -314,6 +316,13 @@ event-school = { $seat } takes a school: { $number ->
 event-creature-hurt = The creature on { $place } loses { $number } life.
 event-creature-died = The creature on { $place } is dead.
 event-creature-stunned = The creature on { $place } gets stun tokens: { $number }.
+event-creature-moved = A creature comes to { $place }.
+event-creature-lasts = { $card } works on the creature on { $place }.
+event-creature-swapped = { $seat } and the creature on { $place } trade places.
+event-creature-evades = The creature on { $place } rolls { $number } to evade{ $word ->
+    [evaded] : it evades.
+   *[hit] : it is hit.
+  }
 event-turn = Round { $number }: { $seat }'s turn.
 event-is-stunned = { $seat } is stunned this turn.
 event-step = { $seat } steps to { $place }.

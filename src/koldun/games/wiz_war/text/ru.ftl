@@ -55,6 +55,7 @@ text-both = В свой ход или сразу, когда вас атакую
 text-choose = На выбор: { $does }
 text-or = Или: { $does }
 text-walkable = До цели должно быть не больше { $steps } шагов пути.
+text-own-creature = Вместо себя можно выбрать своё существо на линии видимости.
 text-as-neutral = Как нейтральное: { $does }
 text-as-attack = Как атака: { $does }
 answers-spell-targeting-you = В ответ на заклинание, нацеленное на вас:
@@ -210,6 +211,7 @@ ask-project = Из какой клетки?
 ask-school = Какую школу возьмёт книга вашей группы?
 ask-shed = У вас слишком много карт.
 ask-shoved = Куда вас толкают?
+ask-creature-shoved = Куда вытолкнут ваше существо?
 ask-split = Сколько из этого урон?
 ask-steal = Какую карту возьмёте?
 ask-take-more = Что-нибудь ещё?
@@ -314,6 +316,13 @@ event-school = { $seat } берёт школу: { $number ->
 event-creature-hurt = Существо на { $place } теряет жизней: { $number }.
 event-creature-died = Существо на { $place } погибает.
 event-creature-stunned = Существо на { $place } получает жетоны оглушения: { $number }.
+event-creature-moved = Существо теперь на { $place }.
+event-creature-lasts = { $card } действует на существо на { $place }.
+event-creature-swapped = { $seat } и существо на { $place } меняются местами.
+event-creature-evades = Существо на { $place } бросает кубик на уклонение: { $number }, { $word ->
+    [evaded] уклонилось.
+   *[hit] не уклонилось.
+  }
 event-turn = Раунд { $number }: ходит { $seat }.
 event-is-stunned = { $seat }: оглушение на этот ход.
 event-step = { $seat } идёт на { $place }.
