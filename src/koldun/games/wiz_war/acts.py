@@ -19,6 +19,7 @@ class Act:
     """What is declared and may be answered before it works (WIZ-ATTACK-04)."""
 
     __slots__ = (
+        "aimed",
         "answers",
         "attack",
         "attacked",
@@ -63,6 +64,7 @@ class Act:
         self.boosted: int = 0  # energy really spent
         self.target: Option = Option("self", seat=seat)
         self.targets: list[Option] = []
+        self.aimed: int = -1  # the square where the target stood when it was named
         self.targeted: list[int] = []  # wizards named as targets
         self.attacked: list[int] = []  # wizards it is about to hurt
         self.modifiers: list[Act] = []

@@ -92,22 +92,24 @@ def counters(t: Labyrinth, seat: int, acts: list[Act]) -> list[Option]:
 
 
 def boosted(t: Labyrinth, seat: int, plain: Option) -> list[Option]:
-    """A counterspell with each card that may boost it, and with Add (WIZ-COUNTER-08).
-
-    Add is a neutral spell: it helps on the own turn only (WIZ-COUNTER-03).
-    """
+    """A counterspell with each card that may boost it, and with Add (WIZ-COUNTER-08)."""
     found: list[Option] = []
     hand = t.hands[seat].cards
     for card in hand:
         if card != plain.card and t.magic(card).energy > 0:
             found.append(Option(plain.verb, plain.card, -1, plain.place, plain.number, other=card))
     for card in hand:
-        if seat == t.active and card != plain.card and t.magic(card).id == "add":
+        if may_add(t, seat) and card != plain.card and t.magic(card).id == "add":
             if len(energies(t, seat, [plain.card, card])) >= 2:
                 found.append(
                     Option(plain.verb + ADDED, plain.card, -1, plain.place, plain.number, card)
                 )
     return found
+
+
+def may_add(t: Labyrinth, seat: int) -> bool:
+    """Add is a neutral spell: on the own turn, and not in a form that casts counterspells only."""
+    return seat == t.active and not t.has(seat, "counters_only")
 
 
 def energies(t: Labyrinth, seat: int, used: list[int]) -> list[int]:
@@ -152,9 +154,9 @@ def _answers(t: Labyrinth, look: Look, word: str, act: Act) -> bool:
     if word == "los_spell_targeting_you":
         return cast_now and act.range == LOS and seat in act.targeted and not _protected(t, act)
     if word == "any_spell":
-        return (
-            cast_now and not act.part and not _protected(t, act) and sees_wizard(t, look, act.seat)
-        )
+        if not cast_now or act.part or _protected(t, act):
+            return False
+        return t.magic(act.card).world or sees_wizard(t, look, act.seat)
     if word == "neutral_spell":
         return cast_now and act.kind == NEUTRAL and sees_act(t, look, act)
     if word == "water_spell":

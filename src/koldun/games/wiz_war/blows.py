@@ -15,7 +15,7 @@ from koldun.games.wiz_war.damage import damage_object, settle, strike
 from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.magic import ADJACENT, ATTACK, COUNTER, LOS, Mode
 from koldun.games.wiz_war.routes import flights, length, path, stopping
-from koldun.games.wiz_war.sight import Look
+from koldun.games.wiz_war.sight import Look, holds_giant, walls_for
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import has_target, targets
 from koldun.games.wiz_war.upkeep import lay, lost_item
@@ -146,6 +146,7 @@ def use(t: Labyrinth, seat: int, card: int, mode_id: str) -> Play[None]:
     if target.verb == "wizard":
         act.targeted = [target.seat]
         act.attacked = act.targeted if act.attack else []
+        act.aimed = t.wizards[target.seat].at
     if boosts:
         for used in boosts:
             t.cards.move(used, t.hands[seat], t.resolving)
@@ -181,10 +182,12 @@ def landing(t: Labyrinth, act: Act, target: Option) -> int:
     start = act.look.at
     layout = t.layout
     goal = aim_of(t, target)
+    if target.verb == "wizard" and target.seat in act.evaded:
+        goal = act.aimed  # it went away: what was thrown lies where it stood
     if goal == start:
         return start
     edge = goal - layout.count
-    walls = t.walls
+    walls = walls_for(t, act.seat, start)
     if t.earth >= 0:
         walls &= ~(1 << t.earth)
     at = start
@@ -221,7 +224,7 @@ def _cut(t: Labyrinth, a: int, b: int) -> bool:
 def is_full(t: Labyrinth, square: int, thrower: int) -> bool:
     if any(x.kind == "stone_block" for x in t.things_at(square)):
         return True
-    return any(t.has(s, "giant") for s in t.wizards_at(square) if s != thrower)
+    return holds_giant(t, square, thrower)
 
 
 def thrown(t: Labyrinth, act: Act) -> None:
@@ -236,9 +239,10 @@ def thrown(t: Labyrinth, act: Act) -> None:
 def flight(t: Labyrinth, act: Act, target: Option) -> int:
     """Squares flown: orthogonal steps as laid out on the line of sight (Heave-Ho)."""
     start, goal = act.look.at, aim_of(t, target)
+    walls = walls_for(t, act.seat, start)
     lengths = [
         length(way)
         for way in flights(t.layout, start, goal)
-        if not stopping(t.layout, start, goal, way, t.walls)
+        if not stopping(t.layout, start, goal, way, walls)
     ]
     return min(lengths) if lengths else 0

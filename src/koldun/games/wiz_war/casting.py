@@ -3,10 +3,10 @@
 from typing import Final, cast
 
 from koldun.games.wiz_war.acts import Act, Effect
-from koldun.games.wiz_war.answers import answer, boost_act, modifier
+from koldun.games.wiz_war.answers import answer, boost_act, may_add, modifier
 from koldun.games.wiz_war.damage import settle
 from koldun.games.wiz_war.lines import bits
-from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, Magic, Mode
+from koldun.games.wiz_war.magic import ATTACK, CASTER, COUNTER, LOS, Magic, Mode
 from koldun.games.wiz_war.routes import single_walls
 from koldun.games.wiz_war.sight import Look, flown, sees, sees_thing, walls_for
 from koldun.games.wiz_war.table import Labyrinth
@@ -82,17 +82,30 @@ def _allowed(t: Labyrinth, seat: int, mode: Mode) -> bool:
 def helpers(t: Labyrinth, seat: int, card: int, mode: Mode) -> list[Option]:
     """Modifiers at hand: Around the Corner, Astral Projection, and the Visionstone."""
     found: list[Option] = []
+    looks = needs_line(mode)
     for other in t.hands[seat].cards:
         if other == card:
             continue
         for deed in t.magic(other).modes[0].deeds if t.magic(other).modes else []:
-            if deed.verb == "bend" and mode.range == LOS:
+            if deed.verb == "bend" and looks:
                 found.append(Option("modify", card=other, place="bend"))
-            elif deed.verb == "project":
+            elif deed.verb == "project" and reaches_out(mode):
                 found.append(Option("modify", card=other, place="project"))
-    if mode.range == LOS and t.has(seat, "vision"):
+    if looks and t.has(seat, "vision"):
         found.append(Option("vision"))
     return found
+
+
+def needs_line(mode: Mode) -> bool:
+    """Does a spell look for its target? A bolt has a direction only, a heaved treasure must fly."""
+    if mode.range != LOS or "direction" in mode.aims:
+        return False
+    return not any(deed.verb == "heave" for deed in mode.deeds)
+
+
+def reaches_out(mode: Mode) -> bool:
+    """Does it matter from where it is cast? Not if it moves or changes its caster only."""
+    return mode.range != CASTER and not any(d.verb in ("heave", "pass_wall") for d in mode.deeds)
 
 
 def _helped(t: Labyrinth, mode: Mode, look: Look, help: Option) -> bool:
@@ -204,7 +217,7 @@ def choose_boost(
     options = [BACK] if must else [GO, BACK]
     options += [Option("boost", card=c) for c in cards]
     for c in hand:
-        if t.magic(c).id == "add" and len([x for x in cards if x != c]) >= 2:
+        if t.magic(c).id == "add" and may_add(t, seat) and len([x for x in cards if x != c]) >= 2:
             options.append(Option("add", card=c))
     pick = yield from ask(seat, "boost", options, "WIZ-ENERGY-03", about=used[0] if used else -1)
     if pick is GO:
@@ -280,6 +293,7 @@ def declare(
         w.attacks += 1
     if target.verb == "wizard" or target.verb == "self":
         act.targeted = [target.seat]
+        act.aimed = t.wizards[target.seat].at
         if act.attack and target.seat != seat:
             act.attacked = [target.seat]
     for deed in mode.deeds:
@@ -323,7 +337,7 @@ def carry_out(t: Labyrinth, act: Act, mods: list[int], add: Act | None) -> Play[
                 act.look.bend = False
     if moved and act.mode is not None:
         legal = targets(t, act.mode, act.look)
-        act.stopped = not any(same_target(o, act.target) for o in legal)
+        act.stopped = not any(same_target(o, named) for o in legal for named in act.targets)
     if act.stopped:
         t.say("fizzled", "WIZ-CARDS-03", card=act.card)
     elif act.mode is not None:

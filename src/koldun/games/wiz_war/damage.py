@@ -2,7 +2,7 @@
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
 from koldun.games.wiz_war.answers import DAMAGE, answer, escapes
-from koldun.games.wiz_war.creatures import creature_of, hurt_creature
+from koldun.games.wiz_war.creatures import creature_of, strike_creature
 from koldun.games.wiz_war.ground import HAND_MOST, PER_CRACK
 from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look
@@ -105,7 +105,8 @@ def strike_back(t: Labyrinth, hit: Hit, lost: int) -> Play[None]:
     """Pain Link returns what an attack cost; a Fire Cloak burns whoever strikes from near."""
     attacker = hit.attacker
     if hit.attack and attacker >= 0 and attacker != hit.victim and t.has(hit.victim, "pain_link"):
-        back = Hit(attacker, lost, hit.physical, hit.element)
+        back = Hit(attacker, hit.amount, hit.physical, hit.element)
+        back.fire = hit.fire
         back.origin = t.wizards[hit.victim].at
         t.say("pain", "WIZ-DEATH-08", seat=hit.victim, other=attacker, number=lost)
         yield from hurt(t, back)
@@ -117,7 +118,8 @@ def strike_back(t: Labyrinth, hit: Hit, lost: int) -> Play[None]:
         if thing is not None:
             damage_thing(t, thing, 2, "fire", False)
     elif attacker >= 0 and attacker != hit.victim and t.wizards[attacker].alive:
-        if hit.origin == place or hit.origin in t.layout.go[place]:
+        near = hit.origin if hit.act is None else hit.act.look.at
+        if near == place or near in t.layout.go[place]:
             back = Hit(attacker, 2, False, "fire")
             back.origin = place
             yield from hurt(t, back)
@@ -199,7 +201,7 @@ def damage_object(
     elif target.verb == "creature":
         creature = creature_of(t, target)
         if creature is not None:
-            hurt_creature(t, creature, damage)
+            strike_creature(t, act, creature, damage)
 
 
 # --- death and victory
@@ -212,17 +214,17 @@ def settle(t: Labyrinth) -> Play[None]:
             for seat in [s for s in t.living() if t.wizards[s].life <= 0]:
                 die(t, seat)
             break
-    if t.variant.deadly_treasures:
-        for seat in t.living():
-            if robbed(t, seat):  # WIZ-VARIANT-06
-                t.say("robbed", "WIZ-VARIANT-06", seat=seat)
-                t.wizards[seat].life = 0
-                t.wizards[seat].killer = -1
-                die(t, seat)
+    while t.variant.deadly_treasures:  # what a dead wizard drops may rob the next one
+        losers = [seat for seat in t.living() if robbed(t, seat)]
+        if not losers:
+            break
+        t.say("robbed", "WIZ-VARIANT-06", seat=losers[0])
+        t.wizards[losers[0]].killer = -1
+        die(t, losers[0])
     check_victory(t)
+    yield from pay_debts(t)
     if not t.wizards[t.active].alive:
         raise TurnOver
-    yield from pay_debts(t)
 
 
 def robbed(t: Labyrinth, seat: int) -> bool:

@@ -158,6 +158,14 @@ class Ground(State):
                 n += cast("Magic", faces[spell.card]).gives.get(what, 0)
         return n
 
+    def beast_total(self, id: int, what: str) -> int:
+        """What running spells give a creature, summed."""
+        n = 0
+        for spell in self.running:
+            if spell.creature == id:
+                n += self.magic(spell.card).gives.get(what, 0)
+        return n
+
     def has(self, seat: int, what: str) -> bool:
         return self.total(seat, what) > 0
 
@@ -319,6 +327,9 @@ class Ground(State):
         for w in self.wizards:
             if w.alive and self.has(w.seat, "giant"):
                 filled |= 1 << w.at
+        for c in self.creatures:
+            if self.beast_total(c.id, "giant") > 0:
+                filled |= 1 << c.at
         self.hiding = hiding
         self.filled = filled
 

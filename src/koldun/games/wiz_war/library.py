@@ -77,6 +77,7 @@ AIMS = (
     "same_square",
     "walkable",
     "creature",
+    "own_creature",
     "object",
     "solvable",
     "any_wall",
@@ -318,33 +319,54 @@ def _sentences(library: Library, lang: str, face: Magic, given: list[Deed]) -> l
     if face.kind == ENERGY:
         return [say(lang, "text-energy", {"energy": face.energy})]
     if given:
-        said.append(say(lang, "text-equipped", {"does": SPELLS.text(given, library.text, lang)}))
+        said.append(
+            say(
+                lang,
+                "text-equipped",
+                {"does": _after_colon(SPELLS.text(given, library.text, lang))},
+            )
+        )
     texts = [SPELLS.text(mode.deeds, library.text, lang) for mode in face.modes]
     if len(texts) == 2 and texts[0] == texts[1]:
-        return [*said, say(lang, "text-both", {"does": texts[0]})]
+        said.append(say(lang, "text-both", {"does": texts[0]}))
+        if "own_creature" in face.modes[0].aims:
+            said.append(say(lang, "text-own-creature"))
+        return said
     spoken: list[str] = []
     for mode in face.modes + face.uses:
         does = SPELLS.text(mode.deeds, library.text, lang)
         if mode.kind == COUNTER:
             key = f"answers-{mode.answers[0].replace('_', '-')}"
+            does = _after_colon(does)
             said.append(say(lang, "text-counter", {"when": say(lang, key), "does": does}))
         elif mode in face.uses:
             key = "text-use-attack" if mode.kind == ATTACK else "text-use"
-            key = "text-or" if key in spoken else key
-            said.append(say(lang, key, {"does": does}))
-            spoken.append(key)
+            if mode.deeds[0].verb == "dispel":
+                key = "text-use-spent"  # nothing in the deed itself says that the item is used up
+            elif mode.deeds[0].verb == "damage" and mode.range == ADJACENT:
+                key = "text-use-near"
+            key = "text-or" if mode.kind in spoken else key
+            said.append(say(lang, key, {"does": _after_colon(does)}))
+            spoken.append(mode.kind)
         elif len({m.kind for m in face.modes}) > 1:
             key = "text-or" if mode.kind in spoken else f"text-as-{mode.kind}"
-            said.append(say(lang, key, {"does": does}))
+            said.append(say(lang, key, {"does": _after_colon(does)}))
             spoken.append(mode.kind)
         elif len(face.modes) > 1:
-            said.append(say(lang, "text-or" if spoken else "text-choose", {"does": does}))
+            key = "text-or" if spoken else "text-choose"
+            said.append(say(lang, key, {"does": _after_colon(does)}))
             spoken.append(mode.kind)
         else:
             said.append(does)
         if "walkable" in mode.aims:
             said.append(say(lang, "text-walkable", {"steps": GLOBE_STEPS}))
+        if "own_creature" in mode.aims:
+            said.append(say(lang, "text-own-creature"))
     return said
+
+
+def _after_colon(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def _line(library: Library, lang: str, face: Magic) -> str:

@@ -1,28 +1,23 @@
 """Moving: steps, doors, what waits in a square, pushes and giants (Перемещение)."""
 
-from typing import Final
-
 from koldun.games.wiz_war.acts import Hit
+from koldun.games.wiz_war.creatures import creatures_in, hurt_creature
 from koldun.games.wiz_war.damage import hurt, settle
-from koldun.games.wiz_war.ground import DIE
+from koldun.games.wiz_war.herding import (
+    HALTED,
+    MOVED,
+    STAYED,
+    creature_can_step,
+    creature_ways,
+    random_direction,
+    shove_creature,
+)
 from koldun.games.wiz_war.layout import DIRECTIONS, EAST, NORTH, SOUTH, WEST
-from koldun.games.wiz_war.pieces import DOOR, FIRE, Thing
+from koldun.games.wiz_war.pieces import DOOR, FIRE, Spell, Thing
 from koldun.games.wiz_war.sight import is_dust, may_cross, may_enter, may_step
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import close_doors, drop_treasure, end_spell, remove_thing
 from koldun.kernel.decisions import Option, Play, ask
-
-OVERLAY: Final = (EAST, SOUTH, WEST, NORTH)  # 1 to 4 on the die (WIZ-RANDOM-02)
-
-STAYED: Final = 0
-MOVED: Final = 1
-HALTED: Final = 2  # moved, and may go no farther
-
-
-def random_direction(t: Labyrinth, seat: int) -> int:
-    roll = t.rng.roll(DIE)
-    t.say("direction-roll", "WIZ-RANDOM-01", seat=seat, number=roll)
-    return OVERLAY[roll - 1]
 
 
 def loses_way(t: Labyrinth, seat: int) -> bool:
@@ -39,6 +34,9 @@ def can_step(t: Labyrinth, seat: int, d: int) -> bool:
         to = t.layout.go[at][d]
         for other in t.wizards_at(to):
             if other != seat and not push_ways(t, other, to, d, at):
+                return False
+        for creature in creatures_in(t, [to]):
+            if not creature_ways(t, creature, d, at):
                 return False
     return True
 
@@ -69,6 +67,8 @@ def move_one(t: Labyrinth, seat: int, d: int) -> Play[int]:
         for other in t.wizards_at(to):
             if other != seat:
                 yield from shove(t, other, push_ways(t, other, to, d, at))
+        for creature in creatures_in(t, [to]):
+            yield from shove_creature(t, creature, creature_ways(t, creature, d, at))
         if not may_enter(t, seat, to):
             return STAYED
     edge = t.layout.edge_at[at][d]
@@ -91,6 +91,8 @@ def pass_door(t: Labyrinth, seat: int, edge: int, at: int) -> None:
     """A door shuts behind whoever passed, unless it is held (WIZ-DOOR-02)."""
     mark = t.mark(edge)
     if mark.holder >= 0 and mark.seal < 0:
+        if mark.holder == seat and mark.picker == seat:
+            mark.picker = -1  # the lock was picked for one passage
         return
     if not t.may_open(seat, edge) and t.has(seat, "slime"):
         drop_treasure(t, seat, at, "WIZ-FORM-01")
@@ -193,6 +195,11 @@ def infect(t: Labyrinth, seat: int, square: int) -> Play[None]:
         if disease > 0 and other not in w.sickened and t.wizards[other].alive:
             w.sickened.append(other)
             yield from infect_one(t, seat, other, disease * factor)
+    for creature in creatures_in(t, [square]):
+        hurt_creature(t, creature, slime * factor)
+        if disease > 0 and -creature.id not in w.sickened:
+            w.sickened.append(-creature.id)
+            hurt_creature(t, creature, disease * factor)
 
 
 def infect_one(t: Labyrinth, seat: int, other: int, points: int) -> Play[None]:
@@ -288,12 +295,19 @@ def appear(t: Labyrinth, seat: int, square: int) -> Play[None]:
     yield from enter(t, seat, square)
 
 
-def make_room(t: Labyrinth, giant: int) -> Play[None]:
+def make_room(t: Labyrinth, form: Spell) -> Play[None]:
     """Others in the square where a giant grows leave it, in seat order from the active player."""
-    at = t.wizards[giant].at
+    at = -1 if form.seat < 0 else t.wizards[form.seat].at
+    for creature in t.creatures:
+        if creature.id == form.creature:
+            at = creature.at
     for other in t.living():
-        if other == giant or t.wizards[other].at != at:
+        if other == form.seat or t.wizards[other].at != at:
             continue
         ways = [d for d in DIRECTIONS if may_cross(t, other, at, d)]
         ways = [d for d in ways if may_enter(t, other, t.layout.go[at][d])]
         yield from shove(t, other, ways)
+    for creature in creatures_in(t, [at]):
+        if creature.id != form.creature:
+            ways = [d for d in DIRECTIONS if creature_can_step(t, creature, at, d)]
+            yield from shove_creature(t, creature, ways)

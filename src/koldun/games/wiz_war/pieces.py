@@ -140,13 +140,14 @@ class Thing:
 class Spell:
     """A running spell: its card lies before its caster, or beside the board."""
 
-    __slots__ = ("card", "edge", "free", "owner", "seat", "thing", "tokens", "treasure")
+    __slots__ = ("card", "creature", "edge", "free", "owner", "seat", "thing", "tokens", "treasure")
 
     def __init__(self, card: int, owner: int, tokens: int) -> None:
         self.card: int = card
         self.owner: int = owner
         self.tokens: int = tokens
         self.seat: int = -1  # the wizard it works on
+        self.creature: int = -1  # or the creature, by its id
         self.edge: int = -1
         self.thing: int = -1
         self.treasure: int = -1
@@ -155,6 +156,7 @@ class Spell:
     def copy(self) -> "Spell":
         s = Spell(self.card, self.owner, self.tokens)
         s.seat = self.seat
+        s.creature = self.creature
         s.edge = self.edge
         s.thing = self.thing
         s.treasure = self.treasure

@@ -37,6 +37,9 @@ def rotate(t: Labyrinth, slot: int, quarter: int) -> None:
     for thing in t.things:
         if layout.slot_of[thing.at] == slot:
             thing.at = turn_square(layout, thing.at, quarter)
+    for creature in t.creatures:
+        if layout.slot_of[creature.at] == slot:
+            creature.at = turn_square(layout, creature.at, quarter)
     rotations = t.plan.rotations[:]
     rotations[slot] = (rotations[slot] + quarter) % 4
     t.plan = plan_of(layout, t.plan.side, t.plan.colours, rotations)
@@ -89,6 +92,8 @@ def exchange(t: Labyrinth, one: int, two: int) -> None:
         treasure.at = shift.get(treasure.at, treasure.at)
     for thing in t.things:
         thing.at = shift.get(thing.at, thing.at)
+    for creature in t.creatures:
+        creature.at = shift.get(creature.at, creature.at)
     slots, colours, rotations = t.slots[:], t.plan.colours[:], t.plan.rotations[:]
     for row in (slots, colours, rotations):
         row[one], row[two] = row[two], row[one]

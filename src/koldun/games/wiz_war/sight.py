@@ -103,14 +103,30 @@ def may_cross(t: Labyrinth, seat: int, square: int, d: int) -> bool:
     return True
 
 
-def may_enter(t: Labyrinth, seat: int, square: int) -> bool:
-    """Can the square hold one more wizard? Stone blocks and giants fill theirs."""
-    for x in t.things:
-        if x.at == square and x.kind == "stone_block":
-            return False
+def is_blocked(t: Labyrinth, square: int) -> bool:
+    return any(x.at == square and x.kind == "stone_block" for x in t.things)
+
+
+def may_enter(t: Labyrinth, seat: int, square: int, beast: int = -1) -> bool:
+    """Can the square hold one more wizard or creature? Stone blocks and giants fill theirs."""
+    if is_blocked(t, square):
+        return False
     if (t.filled >> square) & 1 == 0:
         return True
+    if any(c.at == square and c.id != beast and is_giant(t, c.id) for c in t.creatures):
+        return False
     return all(not (other != seat and t.has(other, "giant")) for other in t.wizards_at(square))
+
+
+def is_giant(t: Labyrinth, beast: int) -> bool:
+    return t.beast_total(beast, "giant") > 0
+
+
+def holds_giant(t: Labyrinth, square: int, but: int = -1) -> bool:
+    """Does a giant stand there, other than this wizard?"""
+    if any(c.at == square and is_giant(t, c.id) for c in t.creatures):
+        return True
+    return any(t.has(s, "giant") for s in t.wizards_at(square) if s != but)
 
 
 def may_step(t: Labyrinth, seat: int, square: int, d: int) -> bool:
@@ -132,7 +148,7 @@ def pushed(t: Labyrinth, at: int, d: int, squares: int) -> list[int]:
 
 
 def walked(t: Labyrinth, seat: int, start: int, most: int) -> int:
-    """Squares within so many steps of ordinary movement, as bits."""
+    """Squares within so many steps of ordinary movement, as bits; a giant's square is an end."""
     known = 1 << start
     frontier = [start]
     for _ in range(most):
@@ -140,9 +156,13 @@ def walked(t: Labyrinth, seat: int, start: int, most: int) -> int:
         for square in frontier:
             for d in DIRECTIONS:
                 to = t.layout.go[square][d]
-                if to >= 0 and (known >> to) & 1 == 0 and may_step(t, seat, square, d):
+                if to < 0 or (known >> to) & 1 or not may_cross(t, seat, square, d):
+                    continue
+                if may_enter(t, seat, to):
                     known |= 1 << to
                     following.append(to)
+                elif not is_blocked(t, to):
+                    known |= 1 << to
         frontier = following
     return known
 

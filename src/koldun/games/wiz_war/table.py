@@ -104,7 +104,7 @@ class Labyrinth(Ground):
         ]
         creatures: list[Plain] = [[c.id, c.owner, c.at, c.life, c.stun] for c in self.creatures]
         running: list[Plain] = [
-            [s.card, s.owner, s.tokens, s.seat, s.edge, s.thing, s.treasure, s.free]
+            [s.card, s.owner, s.tokens, s.seat, s.edge, s.thing, s.treasure, s.free, s.creature]
             for s in self.running
         ]
         marks: dict[str, Plain] = {

@@ -4,7 +4,7 @@ from koldun.games.wiz_war.acts import Act, Hit
 from koldun.games.wiz_war.answers import PICKUP, answer
 from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.pieces import Thing
-from koldun.games.wiz_war.sight import Look
+from koldun.games.wiz_war.sight import Look, is_adjacent
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import thing_option
 from koldun.games.wiz_war.upkeep import (
@@ -129,7 +129,7 @@ def takings(t: Labyrinth, seat: int) -> list[Option]:
 def may_gather(t: Labyrinth, seat: int, thing: Thing) -> bool:
     """Tacks in or next to the square where the turn began, for the whole phase."""
     start = t.wizards[seat].started_by
-    if thing.at != start and thing.at not in t.layout.go[start]:
+    if thing.at != start and not is_adjacent(t, Look(seat, start), thing.at):
         return False
     if t.world("gravity") or glued_thing(t, thing):
         return False

@@ -71,8 +71,8 @@ def _aimed(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
         return [Option("board")]
     if aim in ("wizard", "carrier", "item_carrier", "same_square", "walkable"):
         return [Option("wizard", seat=seat) for seat in _wizards(t, aim, mode, look)]
-    if aim == "creature":
-        return [creature_option(t, c) for c in t.creatures if (_reach(t, mode, look) >> c.at) & 1]
+    if aim in ("creature", "own_creature"):
+        return _creatures(t, aim, mode, look)
     if aim == "direction":
         return [Option("direction", number=d) for d in DIRECTIONS]
     if aim == "sector":
@@ -120,6 +120,19 @@ def _reach(t: Labyrinth, mode: Mode, look: Look) -> int:
         return t.layout.board
     seen = seen_squares(t, look)
     return seen & t.layout.beside[look.at] if mode.range == ADJACENT else seen
+
+
+def _creatures(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
+    if not t.creatures:
+        return []
+    reach = _reach(t, mode, look)
+    if "walkable" in mode.aims:
+        reach &= walked(t, look.seat, look.at, GLOBE_STEPS)
+    return [
+        creature_option(t, c)
+        for c in t.creatures
+        if (reach >> c.at) & 1 and (aim == "creature" or c.owner == look.seat)
+    ]
 
 
 def _wizards(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[int]:

@@ -6,7 +6,7 @@ Each call is one short unit: a phase, or one action of the Move and Cast phase.
 from typing import Final
 
 from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
-from koldun.games.wiz_war.answers import answer, energies, modifier, value_of
+from koldun.games.wiz_war.answers import answer, energies, may_add, modifier, value_of
 from koldun.games.wiz_war.blows import punch, punches, use, uses
 from koldun.games.wiz_war.books import draft
 from koldun.games.wiz_war.casting import (
@@ -16,7 +16,7 @@ from koldun.games.wiz_war.casting import (
     finish,
     may_leave,
 )
-from koldun.games.wiz_war.creatures import rest_creatures
+from koldun.games.wiz_war.creatures import hurt_creature, rest_creatures
 from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.ground import DISCARD, DRAFT, DRAW, DRAW_MOST, MOVE, TIME
 from koldun.games.wiz_war.layout import DIRECTIONS
@@ -83,14 +83,16 @@ def time_phase(t: Labyrinth) -> Play[None]:
     w.acted = w.moved = w.boosted = w.rooted = w.no_treasure = w.stunned = False
     w.attacks = 0
     w.mp = 0
-    w.sickened = []
     w.started_by = w.at
     t.phase_over = False
     t.say("turn", "WIZ-TURN-01", seat=seat, number=t.round)
     heal(t, seat, t.total(seat, "regain"), "WIZ-LIFE-01")
     for spell in t.running[:]:
         points = t.magic(spell.card).gives.get("tick", 0)
-        if spell.owner == seat and points > 0 and spell in t.running:
+        for creature in t.creatures[:]:
+            if spell.owner == seat and spell.creature == creature.id:
+                hurt_creature(t, creature, points)
+        if spell.owner == seat and spell.seat >= 0 and points > 0 and spell in t.running:
             hit = Hit(spell.seat, points, False, "")
             hit.attacker = seat
             hit.direct = True  # a Curse is an attack that lingers (WIZ-DEATH-08)
@@ -147,8 +149,9 @@ def actions(t: Labyrinth, seat: int) -> list[Option]:
                 options.append(Option("cast", card=card, place=mode.id))
         if face.energy > 0 and not w.boosted:
             options.append(Option("speed", card=card))
-        if face.id == "add" and not w.boosted and len(energies(t, seat, [card])) >= 2:
-            options.append(Option("speed-add", card=card))
+        if face.id == "add" and not w.boosted and may_add(t, seat):
+            if len(energies(t, seat, [card])) >= 2:
+                options.append(Option("speed-add", card=card))
     options += punches(t, seat)
     options += uses(t, seat)
     options += takings(t, seat)
@@ -321,6 +324,8 @@ def end_turn(t: Labyrinth) -> None:
         if not mark.is_blank():
             kept[edge] = mark
     t.marks = kept
+    for w in t.wizards:
+        w.sickened = []
     t.phase_over = False
     t.clear_standing("turn")
     t.phase = TIME

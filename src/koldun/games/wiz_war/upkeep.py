@@ -131,6 +131,8 @@ def sees_spell(t: Labyrinth, look: Look, spell: Spell) -> bool:
         return True
     if spell.seat >= 0 and (spell.seat == look.seat or sees(t, look, t.wizards[spell.seat].at)):
         return True
+    if any(c.id == spell.creature and sees(t, look, c.at) for c in t.creatures):
+        return True
     if spell.edge >= 0 and sees_edge(t, look, spell.edge):
         return True
     if spell.treasure >= 0 and t.treasures[spell.treasure].at >= 0:

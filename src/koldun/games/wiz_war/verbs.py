@@ -2,9 +2,10 @@
 
 from koldun.games.wiz_war.acts import Act, Effect, Grant
 from koldun.games.wiz_war.answers import escapes
+from koldun.games.wiz_war.creatures import creature_evades, creature_of, enchant_creature
 from koldun.games.wiz_war.magic import COUNTER
 from koldun.games.wiz_war.moving import make_room
-from koldun.games.wiz_war.pieces import Spell
+from koldun.games.wiz_war.pieces import Creature, Spell
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import put_on, start_spell
 from koldun.kernel.decisions import Play
@@ -46,6 +47,10 @@ class Lasting(Effect):
     """A spell that stays with a wizard for as long as it lasts."""
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        creature = creature_of(t, act.target)
+        if creature is not None:
+            yield from self.on_creature(t, act, creature)
+            return
         seat = act.target.seat if act.target.verb in ("wizard", "self") else act.seat
         if act.kind == COUNTER:
             seat = act.seat
@@ -63,6 +68,15 @@ class Lasting(Effect):
             card=act.card,
             number=spell.tokens,
         )
+        yield from self.begins(t, spell)
+
+    def on_creature(self, t: Labyrinth, act: Act, creature: Creature) -> Play[None]:
+        if creature_evades(t, act, creature):
+            return
+        spell = start_spell(t, act.card, act.seat, act.energy)
+        enchant_creature(t, spell, creature)
+        place = t.layout.square_names[creature.at]
+        t.say("creature-lasts", "WIZ-MAINTAIN-01", place=place, card=act.card, number=spell.tokens)
         yield from self.begins(t, spell)
 
     def begins(self, t: Labyrinth, spell: Spell) -> Play[None]:
@@ -143,7 +157,7 @@ class Form(Lasting):
 
     def begins(self, t: Labyrinth, spell: Spell) -> Play[None]:
         if self.figure == "giant":
-            yield from make_room(t, spell.seat)
+            yield from make_room(t, spell)
 
 
 class Guard(Lasting):

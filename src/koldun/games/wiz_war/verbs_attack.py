@@ -4,24 +4,31 @@ from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.answers import answer, escapes
 from koldun.games.wiz_war.casting import line_holds, pick_target
 from koldun.games.wiz_war.creatures import (
+    creature_evades,
     creature_of,
     creatures_in,
-    hurt_creature,
+    strike_creature,
     stun_creature,
 )
 from koldun.games.wiz_war.damage import damage_object, settle, strike, wound
 from koldun.games.wiz_war.ground import LIFE_MOST
+from koldun.games.wiz_war.herding import (
+    HALTED,
+    arrive,
+    creature_can_step,
+    creature_loses_way,
+    step_creature,
+)
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.moving import (
-    HALTED,
     can_step,
     enter,
     loses_way,
     move_one,
     stun,
 )
-from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE
-from koldun.games.wiz_war.sight import Look
+from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE, Creature
+from koldun.games.wiz_war.sight import Look, holds_giant, is_giant
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.targets import targets
 from koldun.games.wiz_war.upkeep import (
@@ -62,11 +69,14 @@ class Damage(Effect):
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         target = act.target
         points = self.amount(t, act)
+        creature = creature_of(t, target)
+        if creature is not None:
+            lost = strike_creature(t, act, creature, points)
+            if lost > 0 and self.stun > 0:
+                stun_creature(t, creature, self.stun)
+            return
         if target.verb != "wizard":
             damage_object(t, act, target, points, self.element)
-            creature = creature_of(t, target) if target.verb == "creature" else None
-            if creature is not None and points > 0 and self.stun > 0:
-                stun_creature(t, creature, self.stun)
             return
         hit = Hit(target.seat, points, self.physical, self.element)
         lost = yield from strike(t, act, hit)
@@ -82,8 +92,8 @@ class Stun(Effect):
         self.tokens: int = tokens
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        creature = creature_of(t, act.target) if act.target.verb == "creature" else None
-        if creature is not None:
+        creature = creature_of(t, act.target)
+        if creature is not None and not creature_evades(t, act, creature):
             stun_creature(t, creature, self.tokens)
         if act.target.verb != "wizard":
             return
@@ -116,6 +126,8 @@ class Darts(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         for dart in act.targets[: act.energy]:
+            if t.world("flood"):  # it answered a dart: the Fire spell is cancelled
+                return
             shot = Act(act.seat, act.kind, act.card, act.mode, act.look)
             shot.spell = True
             shot.part = True
@@ -143,13 +155,21 @@ class Swap(Effect):
     choosy = True
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        here, there = t.wizards[look.seat].at, t.wizards[target.seat].at
-        crowd = [s for s in t.wizards_at(here) if s != look.seat]
-        crowd += [s for s in t.wizards_at(there) if s != target.seat]
-        big = t.has(look.seat, "giant") or t.has(target.seat, "giant")
-        return here == there or not (big and crowd)
+        here = t.wizards[look.seat].at
+        if target.verb == "wizard":
+            there, other_big = t.wizards[target.seat].at, t.has(target.seat, "giant")
+        else:
+            there, other_big = t.square_named(target.place), is_giant(t, target.number)
+        big = t.has(look.seat, "giant") or other_big
+        crowd = len(t.wizards_at(here)) + len(t.wizards_at(there))
+        crowd += len(creatures_in(t, [here, there]))
+        return here == there or not big or crowd == 2  # a giant leaves no room for others
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        creature = creature_of(t, act.target)
+        if creature is not None:
+            yield from self.with_creature(t, act, creature)
+            return
         me, other = t.wizards[act.seat], t.wizards[act.target.seat]
         escaped = yield from escapes(t, act, other.seat, 0)
         if escaped:
@@ -160,6 +180,20 @@ class Swap(Effect):
         close_doors(t)
         t.look_again()
         yield from enter(t, other.seat, other.at)
+        yield from enter(t, me.seat, me.at)
+
+    def with_creature(self, t: Labyrinth, act: Act, creature: Creature) -> Play[None]:
+        me = t.wizards[act.seat]
+        if creature_evades(t, act, creature):
+            return
+        me.rooted = True
+        me.at, creature.at = creature.at, me.at
+        t.say(
+            "creature-swapped", "WIZ-ATTACK-01", seat=act.seat, place=t.layout.square_names[me.at]
+        )
+        close_doors(t)
+        t.look_again()
+        yield from arrive(t, creature)
         yield from enter(t, me.seat, me.at)
 
 
@@ -180,7 +214,7 @@ class Bolt(Effect):
                 at, d = t.layout.go[at][d], t.layout.heading[at][d]
             t.say("bolt", "WIZ-CARDS-05", seat=act.seat, place=t.layout.square_names[at])
             yield from self.hits(t, act, at, shocked)
-            if any(t.has(s, "giant") for s in t.wizards_at(at)):
+            if holds_giant(t, at):
                 d = (d + 2) % 4
 
     def blocked(self, t: Labyrinth, at: int, d: int) -> bool:
@@ -196,8 +230,8 @@ class Bolt(Effect):
 
     def hits(self, t: Labyrinth, act: Act, at: int, shocked: list[int]) -> Play[None]:
         for creature in creatures_in(t, [at]):
-            hurt_creature(t, creature, self.damage)
-            if -creature.id not in shocked:
+            lost = strike_creature(t, act, creature, self.damage)
+            if lost > 0 and -creature.id not in shocked:
                 shocked.append(-creature.id)
                 stun_creature(t, creature, 1)
         for victim in t.wizards_at(at):
@@ -250,6 +284,10 @@ class MoveTarget(Effect):
         self.squares: int = squares
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        creature = creature_of(t, act.target)
+        if creature is not None:
+            yield from self.walks(t, act, creature)
+            return
         victim = act.target.seat
         escaped = yield from escapes(t, act, victim, 0)
         if escaped:
@@ -279,6 +317,31 @@ class MoveTarget(Effect):
             if moved == HALTED:
                 return
 
+    def walks(self, t: Labyrinth, act: Act, creature: Creature) -> Play[None]:
+        """The same with a creature."""
+        if creature_evades(t, act, creature):
+            return
+        names = t.layout.square_names
+        left = act.energy + self.squares
+        while left > 0 and creature in t.creatures:
+            go = t.layout.go[creature.at]
+            ways = [d for d in DIRECTIONS if creature_can_step(t, creature, creature.at, d)]
+            options = [DONE]
+            if creature_loses_way(t, creature):
+                options.append(Option("leave-dust"))
+            else:
+                options += [Option("step", place=names[go[d]]) for d in ways]
+            pick = yield from ask(
+                act.seat, "force", options, "WIZ-MOVE-04", about=act.card, number=left
+            )
+            if pick is DONE:
+                return
+            left -= 1
+            chosen = [d for d in ways if names[go[d]] == pick.place]
+            moved = yield from step_creature(t, creature, chosen[0] if chosen else 0)
+            if moved == HALTED:
+                return
+
 
 class Storm(Effect):
     """A square and its four neighbours, walls or not; it cannot be evaded (Psychic Storm)."""
@@ -304,7 +367,7 @@ class Storm(Effect):
             hit.origin = t.square_named(act.target.place)
             yield from wound(t, act, hit)
         for creature in creatures_in(t, self.area(t, t.square_named(act.target.place))):
-            hurt_creature(t, creature, act.energy)
+            strike_creature(t, act, creature, act.energy)
 
 
 class ShareLife(Effect):

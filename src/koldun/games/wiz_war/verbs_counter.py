@@ -52,10 +52,15 @@ class Backlash(Effect):
         if answered is None:
             return
         answered.cancelled = True
-        points = 1 if answered.part else answered.energy
+        points = 1 if answered.part or unadded(t, answered) else answered.energy
         hit = Hit(answered.seat, points, False, "")
         hit.origin = t.wizards[act.seat].at
         yield from hurt(t, hit)
+
+
+def unadded(t: Labyrinth, act: Act) -> bool:
+    """Was the Add of a spell cancelled? Then its energy is 1."""
+    return any(m.cancelled and t.magic(m.card).id == "add" for m in act.modifiers)
 
 
 class Reduce(Effect):

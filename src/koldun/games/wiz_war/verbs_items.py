@@ -79,8 +79,7 @@ class Tear(Effect):
     choosy = True
 
     def announce(self, t: Labyrinth, act: Act) -> Play[None]:
-        own = t.wizards[act.seat].treasure < 0
-        options = carried(t, act.target.seat, own)
+        options = carried(t, act.target.seat, free_for_treasure(t, act.seat))
         if not options:
             act.cancelled = True
             return
@@ -88,17 +87,23 @@ class Tear(Effect):
         act.targets = [pick]
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        return bool(carried(t, target.seat, t.wizards[look.seat].treasure < 0))
+        return bool(carried(t, target.seat, free_for_treasure(t, look.seat)))
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         victim = act.target.seat
         escaped = yield from escapes(t, act, victim, 0)
-        if escaped:
+        if escaped or t.wizards[victim].at != t.wizards[act.seat].at:
             return
         roll = t.rng.roll(DIE)
         t.say("tear-roll", "WIZ-ITEM-07", seat=act.seat, other=victim, number=roll)
         if roll >= 2:
             yield from seize(t, act.seat, victim, act.targets[0])
+
+
+def free_for_treasure(t: Labyrinth, seat: int) -> bool:
+    """One treasure at a time, and none after a Mad Dash (WIZ-TREASURE-06)."""
+    w = t.wizards[seat]
+    return w.treasure < 0 and not w.no_treasure
 
 
 class Solve(Effect):

@@ -2,9 +2,16 @@
 
 from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.damage import hurt, settle
+from koldun.games.wiz_war.herding import random_direction
 from koldun.games.wiz_war.layout import DIRECTIONS
-from koldun.games.wiz_war.moving import appear, can_step, enter, loses_way, random_direction
-from koldun.games.wiz_war.pieces import FIRE
+from koldun.games.wiz_war.moving import (
+    appear,
+    can_step,
+    enter,
+    loses_way,
+    pass_door,
+)
+from koldun.games.wiz_war.pieces import DOOR, FIRE
 from koldun.games.wiz_war.sight import Look, flown, is_adjacent, may_cross, may_enter, sees
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import (
@@ -62,7 +69,10 @@ class Glide(Effect):
         w.moved = True
         goal = t.square_named(pick.place)
         for i in range(len(ways)):
-            if t.edge_kind(t.layout.edge_at[w.at][ways[i]]) == FIRE:
+            kind = t.edge_kind(t.layout.edge_at[w.at][ways[i]])
+            if kind == DOOR:
+                pass_door(t, act.seat, t.layout.edge_at[w.at][ways[i]], w.at)
+            if kind == FIRE:
                 burn = Hit(act.seat, 4, False, "fire")
                 burn.origin = squares[i]
                 at = w.at

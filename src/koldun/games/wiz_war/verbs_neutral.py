@@ -2,7 +2,7 @@
 
 from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.casting import pick_target
-from koldun.games.wiz_war.creatures import creatures_in, hurt_creature
+from koldun.games.wiz_war.creatures import creatures_in, hurt_creature, wash_creature
 from koldun.games.wiz_war.damage import hurt, settle, thing_of
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE, WALL
 from koldun.games.wiz_war.rotating import rotate
@@ -266,6 +266,8 @@ def flood(t: Labyrinth) -> None:
         for card in t.items[seat].cards[:]:
             if t.magic(card).fire:
                 lose_item(t, seat, card)
+    for creature in t.creatures:
+        wash_creature(t, creature)
     for x in t.things[:]:
         if x.scattered or (x.owner < 0 and t.magic(x.card).fire):
             destroy_thing(t, x)

@@ -3,16 +3,18 @@
 from koldun.games.wiz_war.acts import Act, Effect, Hit
 from koldun.games.wiz_war.answers import escapes
 from koldun.games.wiz_war.creatures import (
+    creature_evades,
     creature_of,
     hurt_creature,
-    push_creature,
+    wash_creature,
 )
 from koldun.games.wiz_war.damage import damage_object, thing_of, wound
+from koldun.games.wiz_war.herding import drive_creature
 from koldun.games.wiz_war.moving import (
     away_from,
     push,
 )
-from koldun.games.wiz_war.pieces import FIRE
+from koldun.games.wiz_war.pieces import FIRE, Creature
 from koldun.games.wiz_war.sight import pushed
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import (
@@ -51,10 +53,7 @@ class Waterjet(Effect):
         elif target.verb == "creature":
             creature = creature_of(t, target)
             if creature is not None:
-                hurt_creature(t, creature, damage)
-                if squares > 0 and creature in t.creatures:
-                    d = yield from self.way(t, act, creature.at)
-                    push_creature(t, creature, d, squares)
+                yield from self.sweeps(t, act, creature, damage, squares)
         elif target.verb == "edge":
             edge = t.edge_named(target.place)
             if t.edge_kind(edge) == FIRE:
@@ -70,6 +69,18 @@ class Waterjet(Effect):
             return  # a stunned wizard may not push itself
         d = yield from self.way(t, act, w.at)
         yield from push(t, victim, d, squares)
+
+    def sweeps(
+        self, t: Labyrinth, act: Act, creature: Creature, damage: int, squares: int
+    ) -> Play[None]:
+        if creature_evades(t, act, creature):
+            return
+        wash_creature(t, creature)
+        wash_square(t, creature.at)
+        hurt_creature(t, creature, damage)
+        if squares > 0 and creature in t.creatures:
+            d = yield from self.way(t, act, creature.at)
+            yield from drive_creature(t, creature, d, squares)
 
     def way(self, t: Labyrinth, act: Act, at: int) -> Play[int]:
         """Straight away from the caster, who chooses where two ways are equal (WIZ-CARDS-06)."""

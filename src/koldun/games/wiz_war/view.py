@@ -70,6 +70,9 @@ def _spell(t: Labyrinth, spell: Spell) -> dict[str, Any]:
     }
     if spell.seat >= 0 and spell.seat != spell.owner:
         shown["hat"] = spell.seat
+    for creature in t.creatures:
+        if creature.id == spell.creature:
+            shown["creature"] = t.layout.square_names[creature.at]
     if spell.edge >= 0:
         shown["edge"] = t.layout.edge_names[spell.edge]
     return shown
@@ -163,7 +166,10 @@ def _tokens(t: Labyrinth, seat: int) -> list[Token]:
         tokens.append(Token(f"treasure{i}", "treasure", names[place], treasure.owner, "", {}, tags))
     for c in t.creatures:
         counters = {"life": c.life, "stun": c.stun}
-        tokens.append(Token(f"creature{c.id}", "creature", names[c.at], c.owner, "", counters, []))
+        tags = [s.id for s in (t.magic(x.card) for x in t.running if x.creature == c.id)]
+        tokens.append(
+            Token(f"creature{c.id}", "creature", names[c.at], c.owner, "", counters, tags)
+        )
     for x in t.things:
         tokens.append(_thing(t, x, seat))
     return tokens

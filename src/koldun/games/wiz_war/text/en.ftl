@@ -46,21 +46,24 @@ range-anywhere = anywhere
 energy-value = energy { $energy }
 
 # --- card texts
-text-energy = Discard to boost: { $energy } more movement points once a turn, or a spell of yours has energy { $energy }.
+text-energy = Discard to boost: { $energy } more movement points, once a turn, or energy { $energy } for a spell you cast.
 text-equipped = While equipped: { $does }
 text-counter = { $when } { $does }
 text-use = While it is yours, on your turn: { $does }
+text-use-spent = Or discard it on your turn: { $does }
 text-use-attack = As your attack: { $does }
-text-both = On your turn, or at once when you are attacked: { $does }
+text-use-near = As your attack, in your own or an adjacent square: { $does }
+text-both = { $does } You may also cast it as a counterspell when you are attacked.
 text-choose = Choose one: { $does }
 text-or = Or: { $does }
-text-walkable = It must be at most { $steps } steps of movement away from you.
+text-walkable = It must be at most { $steps } steps of movement away from you; you need not see it.
+text-own-creature = It may be cast on a creature of yours in sight instead.
 text-as-neutral = As a neutral spell: { $does }
 text-as-attack = As an attack: { $does }
 answers-spell-targeting-you = Answer a spell that targets you:
 answers-attack-spell-targeting-you = Answer an attack spell that targets you:
-answers-los-spell-targeting-you = Discard it to answer a spell cast in sight that targets you:
-answers-any-spell = Answer any spell whose caster you see:
+answers-los-spell-targeting-you = Discard it to answer a spell that needs sight and targets you:
+answers-any-spell = Answer any spell whose caster you see, or any Global spell:
 answers-neutral-spell = Answer a neutral spell in sight:
 answers-water-spell = Answer a Water spell in sight:
 answers-counter-to-your-spell = Answer a counterspell against a spell of yours:
@@ -70,127 +73,134 @@ answers-damage-to-you = When you are about to take damage:
 answers-pickup-of-your-treasure = When another wizard picks up a treasure of yours:
 answers-treasure-pickup-in-your-sector = When another wizard picks up a treasure in your home sector:
 
-verb-damage = { $kind ->
-    [physical] Physical
-   *[magical] Magical
+verb-damage = The target takes { $energy ->
+    [0] { $points }{" "}
+   *[other] {""}
+  }{ $kind ->
+    [physical] physical
+   *[magical] magical
   }{ $element ->
     [fire] {" "}fire
     [water] {" "}water
     [lightning] {" "}lightning
    *[none] {""}
-  } damage to the target: { $energy ->
-    [0] { $points }
-   *[other] { $points ->
-        [0] the energy
-       *[other] the energy + { $points }
+  } damage{ $energy ->
+    [0] {""}
+   *[other] {" "}equal to the energy{ $points ->
+        [0] {""}
+       *[other] {" "}+ { $points }
       }
   }{ $stones ->
     [0] {""}
    *[other] , and 1 more per Magic Stone it carries
   }.{ $stun ->
     [0] {""}
-   *[other] {" "}If it is hurt, it is stunned.
+    [one] {" "}If it is hurt, it gets 1 stun token.
+   *[other] {" "}If it is hurt, it gets { $stun } stun tokens.
   }
 verb-stun = The target gets { $tokens } stun tokens.
 verb-make-drop = The target drops one item or its treasure, as you choose.
-verb-tick = As long as it lasts, the target takes { $damage } damage at the start of each of your turns. Water ends it.
-verb-draw-hurts = As long as it lasts, each card the target draws costs it { $damage } life.
-verb-darts = Shoot as many darts as its energy, each at any target in sight for { $damage } fire damage; each is answered by itself.
+verb-tick = As long as it lasts, the target takes { $damage } magical damage at the start of each of your turns. Water ends it.
+verb-draw-hurts = As long as it lasts, the target takes { $damage } magical damage for each card it draws.
+verb-darts = Shoot as many darts as its energy, each at any target in sight for { $damage } magical fire damage; each is answered by itself.
 verb-swap = You and the target trade squares. You move no more this turn.
-verb-bolt = Name a direction. Lightning enters as many squares as its energy and turns back from obstacles; everyone in a square it enters takes { $damage } damage, and is stunned once if hurt.
-verb-waterjet = Split its energy into water damage and squares the target is pushed away from you. Fire spells on the target end; a Fire object is put out.
-verb-burn-mind = The target discards any hand cards and maintained spells it likes, then takes 1 damage for each it kept.
-verb-move-target = Walk the target up to energy + { $squares } squares.
-verb-storm = Everyone in a square in sight and its four neighbours takes damage equal to the energy, walls or not. It cannot be evaded.
-verb-share-life = Add your life and the target's and halve it; you keep the odd point.
+verb-bolt = Name a direction. Lightning enters as many squares as its energy and turns back from obstacles; everyone in a square it enters takes { $damage } magical lightning damage. Whoever is hurt gets 1 stun token.
+verb-waterjet = Split its energy into magical water damage to the target and squares it is pushed straight away from you. Fire spells on the target end; a Fire object is destroyed.
+verb-burn-mind = The target discards as many hand cards and maintained spells as it likes, then takes 1 magical damage for each it kept.
+verb-move-target = Walk the target up to energy + { $squares } squares along a way you choose.
+verb-storm = Choose a square in sight: everyone in it and in its four neighbours, walls or not, takes magical damage equal to the energy. It cannot be evaded.
+verb-share-life = Add up your life and the target's and halve it; an odd point is yours.
 verb-steal-cards = See the target's hand and take up to { $cards } cards of it.
 verb-disease = As long as it lasts, whenever you enter a square the others in it take { $damage } physical damage, each once a turn.
-verb-heave = Throw the treasure you carry: physical damage to the target for each square it flew. It stays where it lands.
+verb-heave = Throw the treasure you carry: the target takes 1 physical damage for each square it flew. The treasure stays where it lands.
 verb-take-item = Take an equipped item of the target.
 verb-reach-take = Pick up a lying item or treasure in sight, at the usual price.
 verb-reach-put = Drop an item or treasure you carry on a square in sight.
 verb-reach-punch = Punch a target in sight.
 verb-raise-edge = { $what ->
-    [door] A door of yours appears on a stone wall or a free border line; only you pass it.
-    [fire] Flames stand on a free border line; whoever crosses takes 4 fire damage.
-   *[wall] A stone wall rises on a free border line.
+    [door] A door of yours appears on a stone wall or a free border line; only you can open it. It falls at 3 cracks.
+    [fire] Flames rise on a free border line; whoever crosses it takes 4 magical fire damage.
+   *[wall] A stone wall rises on a free border line. It falls at 5 cracks.
   }
-verb-destroy-edge = One wall or door is destroyed. Everyone beside it takes { $damage } physical damage.
+verb-destroy-edge = Destroy one wall or door. Everyone beside it takes { $damage } physical damage.
 verb-dispel = End a maintained spell in sight.
 verb-unlock = Open one door beside you: this turn you may pass it once, or hold it open.
-verb-seal = Nobody can open one door; it can still be destroyed.
+verb-seal = Seal one door: nobody can open it, but it can be destroyed.
 verb-rotate = Turn a sector by a quarter or a half, with everything in it.
-verb-traps = Lay four markers face down on empty squares, one of them live. An enemy who enters turns the marker up; the live one deals { $damage } damage.
+verb-traps = Lay four markers face down on empty squares, one of them live. An enemy who enters turns the marker up: a blank one is removed, the live one deals { $damage } magical damage and ends the spell.
 verb-grow = { $what ->
     [dust] Dust fills an empty square: no sight into, out of or through it, and whoever leaves goes in a random direction.
     [rosebush] A rosebush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage. One crack or any fire destroys it.
-    [thornbush] A thornbush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage, is stunned, and its phase is over. One crack or any fire destroys it.
+    [thornbush] A thornbush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage, gets 1 stun token if hurt, and its phase is over. One crack or any fire destroys it.
    *[block] A stone block fills an empty square. It blocks movement and sight and falls at { $cracks } cracks.
   }
 verb-glue = As long as it lasts, one lying object or treasure cannot be picked up or moved.
 verb-world = { $what ->
-    [flood] Fire spells, items and objects are gone, and as long as it lasts none can be played. A Fire attack it answers is cancelled.
+    [flood] Fire spells end, Fire items and objects are destroyed, and as long as it lasts none can be played. A Fire spell it answers is cancelled.
     [fog] As long as it lasts, nobody sees farther than 1 square.
    *[gravity] Everybody drops all items and treasures. As long as it lasts, nothing can be picked up.
   }
-verb-glide = Glide any distance along a straight line; only walls, doors and stone blocks stop you.
-verb-teleport = Move to a square up to { $steps } steps away, walls or not; you move no more this turn. Out of the attacker's sight, you evade.
+verb-glide = Glide any distance along a straight line; only walls, closed doors and stone blocks stop you, and objects on the way do you no harm.
+verb-teleport = Move to a square up to { $steps } steps away, walls or not; you move no more this turn. If that takes you out of an attacker's sight, you evade.
 verb-draw = Draw { $cards } cards.
 verb-dash = Double the movement points you have left. Drop your treasure; you may take none this turn.
 verb-eat-wall = Eat a stone wall beside you and gain { $life } life.
-verb-pass-wall = Step through a wall beside you for 1 movement point.
+verb-pass-wall = Step through an inner wall beside you for 1 movement point.
 verb-form = { $figure ->
-    [gnome] As long as it lasts you are a gnome: base speed 2, and you evade attacks on a roll of 1 or 2.
+    [gnome] As long as it lasts you are a gnome: base speed 2, and each time you are attacked you evade on a roll of 1 or 2.
     [giant] As long as it lasts you are a giant: base speed 3, punch 3. You fill your square, block sight, and push others ahead of you.
     [golem] As long as it lasts you are a golem: base speed 2, punch 2, damage to you is 2 less. You cast only counterspells. Picking up a treasure costs 1 movement point and does not end your phase.
-    [slime] As long as it lasts you are slime: base speed 3, doors and objects do not stop you, and others in a square you enter take 1 physical damage. Through a closed door a treasure stays behind. You do not attack and cast only counterspells.
+    [slime] As long as it lasts you are slime: base speed 3, only walls and stone blocks stop you, and others in a square you enter take 1 physical damage. A treasure you carry stays behind at a closed door. You do not attack and cast only counterspells.
     [werewolf] As long as it lasts you are a werewolf: base speed 4, your punch deals a die roll. You cast only counterspells.
-    [mist] As long as it lasts you are mist: doors and objects do not stop you; you cannot attack or be attacked.
-   *[arms] As long as it lasts your items do not count against your hand limit, 1 movement point picks up all you like in your square, a treasure does not end your phase, and your punch hits everyone near you.
+    [mist] As long as it lasts you are mist: only walls and stone blocks stop you, objects do you no harm, and you can neither attack nor be attacked.
+   *[arms] As long as it lasts your items do not count against your hand limit, 1 movement point picks up all you like in your square, a treasure does not end your phase, and your punch hits everyone in your own and adjacent squares.
   }
-verb-guard = A homunculus with as much life as the energy catches attacks made in sight at you.
-verb-evasion = As long as it lasts, roll when you are attacked: you evade on { $least } to { $most }.
+verb-guard = A homunculus with as much life as the energy catches attacks made in sight that target you, and takes their damage.
+verb-evasion = As long as it lasts, roll each time you are attacked: you evade on { $least } to { $most }.
 verb-pain-link = As long as it lasts, damage an attack deals to you is dealt to the attacker too.
 verb-shatter = As long as it lasts, each point of damage you deal to an object makes a crack.
-verb-feather = It works at once and as long as it lasts: each point of damage moves you 1 square away instead of hurting you.
+verb-feather = From this attack on, and as long as it lasts, each point of damage moves you 1 square away from its source instead of hurting you.
 verb-extra-attack = As long as it lasts, the target has two attacks a turn.
 verb-strength = As long as it lasts, physical damage you deal is doubled.
 verb-spikes = As long as it lasts you may throw spikes of stone.
 verb-bend = Play it with a spell of yours that needs sight: its line may bend round one corner.
 verb-project = Play it with a spell of yours: it is cast from an empty square up to 3 steps away, walls or not.
-verb-combine = Play it with one boost: use two energy cards and add them up.
+verb-combine = Play it with one boost: use two cards with energy values and add them up.
 verb-reduce-damage = damage to you is { $points } less.
-verb-hand-room = your hand limit is { $cards } higher. Draw { $cards } cards when you first gain it, discard { $cards } when you lose it.
+verb-hand-room = your hand limit is { $cards } higher. Draw { $cards } cards when you first gain it; discard { $cards } cards when you lose it.
 verb-regain = gain { $life } life at the start of your turn.
 verb-punch-die = your punch deals a die roll more.
 verb-boost-more = each card you boost with counts { $points } more.
 verb-speed = your base speed is { $points } higher.
-verb-draw-more = you may draw { $cards } more card a turn.
+verb-draw-more = you may draw { $cards ->
+    [one] 1 more card
+   *[other] { $cards } more cards
+  } a turn.
 verb-vision = each time you cast, the line of sight ignores one wall or door of your choice.
-verb-key = you may open any door beside you.
-verb-cloak = your punch deals 2 more fire damage, and whoever hurts you from near takes 2 fire damage. Water destroys it.
+verb-key = you may open any door beside you that is not sealed.
+verb-cloak = your punch deals 2 more fire damage, and whoever hurts you from your own or an adjacent square takes 2 fire damage. Water damage destroys it.
 verb-throw = throw it at a target in sight for { $damage } { $element ->
-    [fire] fire
+    [fire] magical fire
    *[none] physical
   } damage{ $spent ->
     [0] ; it stays where it lands.
-   *[other] {" "}and discard it. If fire destroys it, you take { $damage } fire damage.
+   *[other] {" "}and discard it. If fire destroys it while you carry it, you take { $damage } fire damage.
   }
 verb-spike = throw a spike at a target in sight for { $damage } physical damage.
-verb-blade = discard a card for its energy: that much damage to a target beside you; against objects each point is a crack.
+verb-blade = discard a card with an energy value to deal that much magical damage to an adjacent target; against objects each point is a crack.
 verb-tear = tear an item or treasure from a wizard in your square, on a roll of 2 to 4.
-verb-solve = throw it at an inner wall, a door or a lying object in sight: both are gone.
-verb-scatter = scatter them on an empty square beside you or on your own. Whoever enters takes { $damage } physical damage. Water washes them away.
+verb-solve = throw it at an inner wall, a door or a lying object in sight; both are gone.
+verb-scatter = scatter them on an empty adjacent square, or on your own if nothing else is there. Whoever enters takes { $damage } physical damage. Whoever starts a turn in or next to that square may spend the whole phase to gather them. Water washes them away.
 verb-cancel = It is cancelled.{ $sure ->
     [0] {""}
    *[other] {" "}Nothing cancels this card.
   }
 verb-absorb = It is cancelled, and its card goes to your hand.
-verb-backlash = It is cancelled, and its caster takes damage equal to its energy.
-verb-shield = The damage is { $points } less, and less still by the energy you spend.
-verb-raise-earth = A wall of earth rises on a free border line in your sight until the attack is over.
-verb-fools-gold = It was a fake: that wizard's phase is over, and you lay the treasure elsewhere in your sector.
-verb-ward = That wizard takes { $damage } damage and, on a roll of 1 or 2, drops it.
+verb-backlash = It is cancelled, and its caster takes magical damage equal to the spell's energy.
+verb-shield = The damage is { $points } less, and less still by the energy you spend on this card.
+verb-raise-earth = A wall of earth rises on a free border line in your sight until the attack is over. If it cuts the line of the attack, the attack fails; lightning turns back from it.
+verb-fools-gold = It was a fake. That wizard's phase is over, and you lay the treasure on another square of your sector.
+verb-ward = That wizard takes { $damage } magical damage and, if hurt, drops the treasure on a roll of 1 or 2.
 
 # --- decisions
 ask-act = Your move.
@@ -210,6 +220,7 @@ ask-project = From which square?
 ask-school = Which school goes into your group's spellbook?
 ask-shed = You hold too many cards.
 ask-shoved = Where are you pushed?
+ask-creature-shoved = Where is your creature pushed?
 ask-split = How much of it is damage?
 ask-steal = Which card do you take?
 ask-take-more = Anything else here?
@@ -314,6 +325,13 @@ event-school = { $seat } takes a school: { $number ->
 event-creature-hurt = The creature on { $place } loses { $number } life.
 event-creature-died = The creature on { $place } is dead.
 event-creature-stunned = The creature on { $place } gets stun tokens: { $number }.
+event-creature-moved = A creature comes to { $place }.
+event-creature-lasts = { $card } works on the creature on { $place }.
+event-creature-swapped = { $seat } and the creature on { $place } trade places.
+event-creature-evades = The creature on { $place } rolls { $number } to evade{ $word ->
+    [evaded] : it evades.
+   *[hit] : it is hit.
+  }
 event-turn = Round { $number }: { $seat }'s turn.
 event-is-stunned = { $seat } is stunned this turn.
 event-step = { $seat } steps to { $place }.
