@@ -5,7 +5,7 @@ from typing import cast
 from koldun.games.munchkin.curses import lift
 from koldun.games.munchkin.faces import TREASURE, Army, Enhancer, Monster
 from koldun.games.munchkin.fight import Fight, Foe
-from koldun.games.munchkin.items import gain_levels, hand_over, room_for, settle
+from koldun.games.munchkin.items import gain_levels, hand_over, overload, settle
 from koldun.games.munchkin.strength import (
     all_treasures,
     levels_at_stake,
@@ -105,9 +105,8 @@ def enhance(t: Dungeon, seat: int, card: int) -> Play[None]:
 
 
 def payable(t: Dungeon, seat: int) -> list[int]:
-    """Cards from hand or play that may pay for an ability: no curse, no Cheat! (MUN-ARMY-06, -07)."""
-    kinds = ("curse", "cheat")
-    return t.hands[seat].cards + [c for c in t.play[seat].cards if t.face(c).kind not in kinds]
+    """Cards from hand or play that may pay for an ability: any but curses (MUN-ARMY-06, -07)."""
+    return t.hands[seat].cards + [c for c in t.play[seat].cards if t.face(c).kind != "curse"]
 
 
 def excess_options(t: Dungeon, seat: int) -> list[Option]:
@@ -200,10 +199,8 @@ def close(t: Dungeon) -> None:
     assert fight is not None
     for seat in fight.fighters() + [s for s in fight.ran if not fight.has(s)]:
         lift(t, seat, "combat", "MUN-CURSE-05")
-        if t.limp_combat_new[seat]:
-            t.limp_combat_new[seat] = False
-        else:
-            t.limp_combat[seat] = 0
+        t.limp_combat[seat] = t.limp_combat_new[seat]
+        t.limp_combat_new[seat] = 0
     t.fight = None
     t.clear_standing("combat")
     t.phase = "charity"
@@ -289,10 +286,19 @@ def pay_items(t: Dungeon, fight: Fight, won: bool) -> None:
         return
     if not won and not deal.always:  # MUN-HELP-23
         return
-    for giver, taker, cards in (
-        (fight.main, fight.helper, deal.items),
-        (fight.helper, fight.main, deal.asks),
-    ):
-        for card in cards:
-            if card in t.play[giver].cards and room_for(t, taker, t.item(card)):
-                hand_over(t, giver, taker, card, "MUN-HELP-06")
+    main, helper = fight.main, fight.helper
+    paid = [c for c in deal.items if c in t.play[main].cards]
+    asked = [c for c in deal.asks if c in t.play[helper].cards]
+    while True:  # both sides at once: two Big items may change places (MUN-BIG-09)
+        surplus = overload(t, helper, asked, paid)
+        if surplus >= 0:
+            paid.remove(surplus)
+            continue
+        surplus = overload(t, main, paid, asked)
+        if surplus < 0:
+            break
+        asked.remove(surplus)
+    for card in paid:
+        hand_over(t, main, helper, card, "MUN-HELP-06")
+    for card in asked:
+        hand_over(t, helper, main, card, "MUN-HELP-06")

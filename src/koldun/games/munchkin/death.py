@@ -81,10 +81,11 @@ def revive(t: Dungeon) -> None:
             t.dead[seat] = False
             t.say("revive", "MUN-DEATH-15", seat=seat)
             if any(army.reforged for army in t.army_faces(seat)):
-                deal_anew(t, seat, "MUN-DEATH-15")
+                drawn = deal_anew(t, seat, "MUN-DEATH-15")
+                t.gifts += [(seat, card) for card in drawn]  # MUN-WHEN-06
 
 
-def deal_anew(t: Dungeon, seat: int, rule: str) -> None:
+def deal_anew(t: Dungeon, seat: int, rule: str) -> list[int]:
     """Four cards of each deck (MUN-DEATH-17)."""
     t.owed[seat] = False
     drawn: list[int] = []
@@ -94,3 +95,4 @@ def deal_anew(t: Dungeon, seat: int, rule: str) -> None:
             if card >= 0:
                 drawn.append(card)
     t.say("draw", rule, seat=seat, number=len(drawn), cards=drawn)
+    return drawn

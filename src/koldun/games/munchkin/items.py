@@ -61,6 +61,24 @@ def room_for(t: Dungeon, seat: int, item: Item) -> bool:
     return not item.big or not bulk(t, seat)
 
 
+def overload(t: Dungeon, seat: int, lost: list[int], got: list[int]) -> int:
+    """The last of the items to come that a munchkin has no room for (MUN-BIG-09), or -1."""
+    big = sum(1 for c in bulk(t, seat) if c not in lost)
+    mounts = sum(1 for c in steeds(t, seat) if c not in lost)
+    last = -1
+    for card in got:  # Cheat! does not travel
+        item = t.item(card)
+        if item.slot == "steed":
+            mounts += 1
+            if mounts > 1:
+                last = card
+        elif item.big:
+            big += 1
+            if big > 1:
+                last = card
+    return last
+
+
 def carries_big(t: Dungeon, seat: int) -> bool:
     return any(t.item(c).big for c in t.items(seat))
 
@@ -227,9 +245,16 @@ def shed(t: Dungeon, seat: int, surplus: list[int], rule: str) -> Play[None]:
     options = [Option("shed", card=c) for c in surplus]
     if may_sell(t, seat):  # MUN-BIG-06
         options.append(Option("sell-off"))
+    if seat == t.active and t.fight is None:  # MUN-BIG-05
+        for cheat in t.hands[seat].cards:
+            if t.face(cheat).kind == "cheat":
+                options += [Option("cheat", card=cheat, other=c) for c in surplus]
     pick = yield from ask(seat, "shed", options, rule)
     if pick.verb == "sell-off":
         yield from sell(t, seat)
+        return
+    if pick.verb == "cheat":
+        join_cheat(t, seat, pick.card, pick.other)
         return
     yield from pass_down(t, seat, pick.card, "MUN-BIG-07")
 

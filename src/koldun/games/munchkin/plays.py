@@ -28,6 +28,7 @@ DRESS = Option("dress")
 TRADE = Option("trade")
 SHOW = Option("show-card")
 SELL = Option("sell-items")
+DEALINGS = [DRESS, TRADE, SHOW]
 
 
 # --- what may be done
@@ -44,22 +45,24 @@ def window_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
     if may_sell(t, seat):
         options.append(SELL)
     options += [Option("leave", card=c) for c in t.armies(seat)]  # MUN-WHEN-01
-    if not t.in_combat(seat) and (seat == t.active or not t.resting[seat]):
-        options += dealings(t, seat, moment)
+    if seat == t.active or not t.resting[seat]:
+        options += dealings(t, seat)
     return options
 
 
-def dealings(t: Dungeon, seat: int, moment: str) -> list[Option]:
+def dealings(t: Dungeon, seat: int) -> list[Option]:
     """Trades, clothes, showing a card: open to whoever has not passed since the table changed,
-    and to the active player as often as wanted (MUN-TURN-03).
+    and to the active player as often as wanted (MUN-TURN-03). Fighters can only show.
 
     A seat that could only rearrange is not asked, unless the table is attentive.
     """
     options: list[Option] = []
     if partners(t, seat):
         options.append(TRADE)  # MUN-WHEN-04
-    if moment != "claim" and may_show(t, seat):
-        options.append(SHOW)
+    if may_show(t, seat):
+        options.append(SHOW)  # MUN-HAND-05
+    if t.in_combat(seat):
+        return options
     if t.rules.attentive or seat == t.active or options or t.armies(seat):
         if not t.dressed[seat] and any(t.face(c).kind == "item" for c in t.items(seat)):
             options.append(DRESS)  # MUN-WHEN-05
@@ -92,7 +95,7 @@ def hand_plays(t: Dungeon, seat: int, card: int, received: bool) -> list[Option]
     if kind == "alliance":
         return [Option("play", card=card)] if (own or calm) and may_ally(t, seat) else []
     if kind == "cheat":
-        return cheat_options(t, seat, card) if own and t.fight is None else []
+        return cheat_options(t, seat, card, own) if calm else []
     if kind == "enhancer":
         return enhancer_options(t, seat, card)
     if kind == "monster":
@@ -127,10 +130,11 @@ def monsters_in_hand(t: Dungeon, seat: int) -> list[int]:
     return [c for c in t.hands[seat].cards if t.face(c).kind == "monster"]
 
 
-def cheat_options(t: Dungeon, seat: int, cheat: int) -> list[Option]:
-    """On an item carried, or together with one from hand."""
+def cheat_options(t: Dungeon, seat: int, cheat: int, own: bool) -> list[Option]:
+    """On an item carried or, on the own turn, together with one from hand."""
     items = [c for c in t.items(seat) if t.face(c).kind == "item" and c not in t.cheats]
-    items += [c for c in t.hands[seat].cards if t.face(c).kind == "item"]
+    if own:
+        items += [c for c in t.hands[seat].cards if t.face(c).kind == "item"]
     return [Option("cheat", card=cheat, other=c) for c in items]
 
 
@@ -245,9 +249,20 @@ def receive_all(t: Dungeon) -> Play[None]:
                 yield from receive(t, seat, cards)
 
 
+def makes_room(t: Dungeon, seat: int, cards: list[int]) -> list[Option]:
+    """An army may be left for the one just received (MUN-ARMY-08, -09)."""
+    if t.in_combat(seat):
+        return []
+    mine = t.army_keys(seat)
+    new = [t.face(c) for c in t.hands[seat].cards if c in cards and t.face(c).kind == "army"]
+    if not any(face.id not in mine and not may_join(t, seat, face.id) for face in new):
+        return []
+    return [Option("leave", card=c) for c in t.armies(seat)]
+
+
 def receive(t: Dungeon, seat: int, cards: list[int]) -> Play[None]:
     def plays(s: int) -> list[Option]:
-        return card_plays(t, s, cards, True)
+        return card_plays(t, s, cards, True) + makes_room(t, s, cards)
 
     while not t.winners:
         reply = yield from window(t, [seat], "received", plays, "MUN-WHEN-06")

@@ -63,9 +63,7 @@ def next_runner(t: Dungeon) -> Play[None]:
         fight.todo = []
         for i in range(len(fight.foes)):
             fight.todo += [i] * fight.foes[i].count()
-        t.phase = "run-start"
-        t.opening = True
-        t.resting = [False] * t.seats
+        ask_before_run(t)
         return
     clean_up(t)  # MUN-RUN-16
     if fight.helper >= 0:
@@ -74,8 +72,15 @@ def next_runner(t: Dungeon) -> Play[None]:
     close(t)
 
 
+def ask_before_run(t: Dungeon) -> None:
+    """A curse, a level, a Smoke Bomb may come between two rolls (OPEN-WINDOW)."""
+    t.phase = "run-start"
+    t.opening = True
+    t.resting = [False] * t.seats
+
+
 def run_from_one(t: Dungeon) -> Play[None]:
-    """Pick the next monster, roll, and take what comes of it."""
+    """Pick the next monster, roll, and take what comes of it; then everybody is asked again."""
     fight = t.fight
     assert fight is not None
     runner = fight.runner
@@ -105,6 +110,8 @@ def run_from_one(t: Dungeon) -> Play[None]:
         t.say("caught", "MUN-RUN-08", seat=runner, card=foe.card)
         yield from bad_stuff(t, runner, face)
     yield from settle(t)
+    if fight.todo and not t.dead[runner]:
+        ask_before_run(t)
 
 
 def try_escape(t: Dungeon, fight: Fight, foe: Foe) -> Play[bool]:
@@ -130,6 +137,7 @@ def try_escape(t: Dungeon, fight: Fight, foe: Foe) -> Play[bool]:
         if reply.option.verb == "scurry":
             fight.scurried = True
             t.discard(card)
+            yield from settle(t)
             die = t.rng.roll(SIDES)
             t.say("scurry", "MUN-ARMY-05", seat=runner, card=card, number=die)
         elif reply.option.verb == "set-die":
@@ -176,6 +184,7 @@ def ebb_tide(t: Dungeon, runner: int) -> Play[int]:
             if reply is not None:
                 t.discard(reply.option.card)
                 t.say("ebb", "MUN-ARMY-06", seat=runner, card=reply.option.card)
+                yield from settle(t)
                 return army.ebb_card
     return 0
 

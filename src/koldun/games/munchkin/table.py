@@ -87,11 +87,11 @@ class Dungeon(State):
         self.level: list[int] = [1] * seats  # MUN-CHARACTER-01
         self.dead: list[bool] = [False] * seats
         self.owed: list[bool] = [False] * seats  # eight cards at the own next turn
-        # run-away penalties that bad stuff left: until the end of the next combat or turn
+        # run-away penalties that bad stuff left, and how much of them outlasts this combat or turn
         self.limp_combat: list[int] = [0] * seats
-        self.limp_combat_new: list[bool] = [False] * seats
+        self.limp_combat_new: list[int] = [0] * seats
         self.limp_turn: list[int] = [0] * seats
-        self.limp_turn_new: list[bool] = [False] * seats
+        self.limp_turn_new: list[int] = [0] * seats
         self.sideways: list[int] = []  # items carried but not worn
         self.cheats: dict[int, int] = {}  # item -> the Cheat! joined to it
         self.active: int = 0

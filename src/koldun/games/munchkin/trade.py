@@ -3,7 +3,7 @@
 from typing import Final
 
 from koldun.games.munchkin.fight import Offer
-from koldun.games.munchkin.items import bulk, hand_over, steeds
+from koldun.games.munchkin.items import hand_over, overload
 from koldun.games.munchkin.table import Dungeon
 from koldun.kernel.cards import ALL
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
@@ -107,15 +107,7 @@ def list_taken(t: Dungeon, seat: int, other: int, give: list[int], take: list[in
 
 def fits(t: Dungeon, seat: int, other: int, give: list[int], take: list[int]) -> bool:
     """Both sides end within their Big and steed limits (MUN-BIG-09); Cheat! does not travel."""
-    return _within(t, seat, give, take) and _within(t, other, take, give)
-
-
-def _within(t: Dungeon, seat: int, lost: list[int], got: list[int]) -> bool:
-    big = sum(1 for c in bulk(t, seat) if c not in lost)
-    big += sum(1 for c in got if t.item(c).big and t.item(c).slot != "steed")
-    mounts = sum(1 for c in steeds(t, seat) if c not in lost)
-    mounts += sum(1 for c in got if t.item(c).slot == "steed")
-    return big <= 1 and mounts <= 1
+    return overload(t, seat, give, take) < 0 and overload(t, other, take, give) < 0
 
 
 def _signature(seat: int, other: int, give: list[int], take: list[int]) -> str:

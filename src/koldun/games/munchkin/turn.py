@@ -8,6 +8,7 @@ from koldun.games.munchkin.death import deal_anew, revive
 from koldun.games.munchkin.faces import DOOR, TREASURE, Army
 from koldun.games.munchkin.items import settle
 from koldun.games.munchkin.plays import (
+    DEALINGS,
     hand_plays,
     monsters_in_hand,
     perform,
@@ -28,6 +29,7 @@ def step(t: Dungeon) -> Play[None]:
         yield from setup_plays(t)
     elif phase == "begin":
         begin_turn(t)
+        yield from receive_all(t)
     elif phase == "start":
         acted = yield from calm_window(t, "start", "MUN-TURN-03")
         if not acted:
@@ -73,8 +75,10 @@ def enter(t: Dungeon, phase: str) -> None:
         t.shown_here[seat] = False
 
 
-def one_round(t: Dungeon, seats: list[int], what: str, moment: str, rule: str) -> Play[bool]:
-    """Everybody is asked at once; the first in order who wants to act does."""
+def one_round(
+    t: Dungeon, seats: list[int], what: str, moment: str, rule: str
+) -> Play[Option | None]:
+    """Everybody is asked at once; the first in order who wants to act does. Tells what was done."""
 
     def options(seat: int) -> list[Option]:
         return window_options(t, seat, moment)
@@ -87,34 +91,46 @@ def one_round(t: Dungeon, seats: list[int], what: str, moment: str, rule: str) -
     )
     t.opening = False
     if reply is None:
-        return False
+        return None
     before = laid_out(t)
     for seat in seats:
         t.resting[seat] = seat != reply.seat and seat not in reply.void
     yield from perform(t, reply.seat, reply.option)
     yield from receive_all(t)
-    if laid_out(t) != before:
-        t.resting = [False] * t.seats
-    return True
+    renew(t, before)
+    return reply.option
 
 
 def laid_out(t: Dungeon) -> list[list[int]]:
     """What lies in front of people and in the combat: when it changes, whoever passed thinks anew."""
-    piles = [t.monsters.cards[:], t.enhancers.cards[:], t.used.cards[:]]
-    return piles + [zone.cards[:] for zone in t.play]
+    piles = [zone.cards[:] for zone in t.play]
+    return piles + [t.monsters.cards[:], t.enhancers.cards[:], t.used.cards[:]]
+
+
+def renew(t: Dungeon, before: list[list[int]]) -> None:
+    """Rights of a window that come back: what lies differently may be put on, sold, talked about."""
+    now = laid_out(t)
+    if now == before:
+        return
+    t.resting = [False] * t.seats
+    for seat in range(t.seats):
+        if now[seat] != before[seat]:
+            t.dressed[seat] = False
+    if now[t.active] != before[t.active]:
+        t.sale_dropped = False
 
 
 def calm_window(t: Dungeon, moment: str, rule: str) -> Play[bool]:
     if t.opening:
         yield from settle(t)
-    acted = yield from one_round(t, t.around(t.active), moment, moment, rule)
-    return acted
+    done = yield from one_round(t, t.around(t.active), moment, moment, rule)
+    return done is not None
 
 
 def run_window(t: Dungeon) -> Play[bool]:
     """Before a runner starts: any-time cards and cards about running (MUN-RUN-17)."""
-    acted = yield from one_round(t, t.around(t.active), "run-window", "run", "MUN-RUN-17")
-    return acted
+    done = yield from one_round(t, t.around(t.active), "run-window", "run", "MUN-RUN-17")
+    return done is not None
 
 
 # --- the phases
@@ -207,32 +223,37 @@ def combat_round(t: Dungeon) -> Play[None]:
         enter(t, "combat")
     fight.stage = "fight"
     check_combat(t)
-    acted = yield from one_round(t, t.around(t.active), "combat", "combat", "MUN-COMBAT-13")
+    done = yield from one_round(t, t.around(t.active), "combat", "combat", "MUN-COMBAT-13")
     if not fight.foes:
         yield from win(t)  # MUN-COMBAT-10
         yield from receive_all(t)
-    elif not acted:
+    elif done is None:
         t.phase = "claim"
 
 
 def claim(t: Dungeon) -> Play[None]:
-    """The last call before a kill, or before a losing side runs (MUN-COMBAT-17, -22)."""
+    """The last call before a kill, or before a losing side runs (MUN-COMBAT-17, -22).
+
+    Dealings of bystanders are no interference: the claim stands, and the window opens again.
+    """
     fight = t.fight
     assert fight is not None
-    fight.stage = "claim"
-    t.resting = [False] * t.seats
     main = fight.main
     leading = leads(t, fight)
     what = "claim" if leading else "concede"
     rule = "MUN-COMBAT-17" if leading else "MUN-COMBAT-22"
-    t.say(what, rule, seat=main)
-    acted = yield from one_round(t, t.others(main) + [main], what, "claim", rule)
+    if fight.stage != "claim":
+        fight.stage = "claim"
+        t.resting = [False] * t.seats
+        t.say(what, rule, seat=main)
+    done = yield from one_round(t, t.others(main) + [main], what, "claim", rule)
     if not fight.foes:
         yield from win(t)
         yield from receive_all(t)
-    elif acted:
-        t.say("void", "MUN-COMBAT-19", seat=main)
-        t.phase = "combat"
+    elif done is not None:
+        if done not in DEALINGS:
+            t.say("void", "MUN-COMBAT-19", seat=main)
+            t.phase = "combat"
     elif leading:
         yield from win(t)
         yield from receive_all(t)
@@ -302,10 +323,8 @@ def end_turn(t: Dungeon) -> None:
     """The next turn begins at once, to the left (MUN-TURN-01, -06)."""
     seat = t.active
     lift(t, seat, "turn", "MUN-CURSE-07")
-    if t.limp_turn_new[seat]:
-        t.limp_turn_new[seat] = False
-    else:
-        t.limp_turn[seat] = 0
+    t.limp_turn[seat] = t.limp_turn_new[seat]
+    t.limp_turn_new[seat] = 0
     t.no_sale = False
     t.offered = []
     for s in range(t.seats):

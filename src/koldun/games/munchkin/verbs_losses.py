@@ -243,10 +243,11 @@ class Limp(LossDeed):
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         if self.until == "combat":
             t.limp_combat[seat] += self.run
-            t.limp_combat_new[seat] = True
+            t.limp_combat_new[seat] += self.run
         else:
             t.limp_turn[seat] += self.run
-            t.limp_turn_new[seat] = seat == t.active
+            if seat == t.active:
+                t.limp_turn_new[seat] += self.run
         t.say("limp", BAD, seat=seat, number=self.run, word=self.until)
         yield from ()  # nobody is asked
         return True

@@ -406,6 +406,7 @@ class SwapMonster(PlayDeed):
         foe = foe_at(t, pick.card)
         t.discard(foe.card)
         foe.card = monster
+        foe.minus = 0  # the wails were for the other one
         t.cards.move(card, t.revealed, t.used)
         t.say("swap", "MUN-PRECEDENCE-01", seat=seat, cards=[pick.card, monster])
 
