@@ -45,3 +45,12 @@ def test_a_fit_is_compared_on_matches_kept_apart() -> None:
     found = fit(games()["krendel"], [2], 60, "fit")
     assert found.loss < found.loss_blind
     assert set(found.weights) == {"trophies", "near_cup", "wounds", "near_out", "spell", "hand"}
+
+
+def test_a_bot_may_play_the_matches_of_a_fit() -> None:
+    game = games()["krendel"]
+    by_hints = collect(game, 2, 0, "bot", 0.1)
+    by_bot = collect(game, 2, 0, "bot", 0.1, "greedy")
+    assert by_bot
+    assert by_bot != by_hints
+    assert by_bot == collect(game, 2, 0, "bot", 0.1, "greedy")

@@ -3,8 +3,8 @@
     python -m koldun.lab.fit krutagidon --players 2 4 --games 400 --write
 
 A game that has a `value` module with `FEATURES` and `features(state, seat)` beside its rules can be
-fitted. Matches are played by hints and by chance, features are read where `Game.quiet` says so, and the
-weights are those under which the seats that won were likeliest to (softmax over seats; Newton's
+fitted. Matches are played by hints and by chance (or by chance and a bot: `--bot greedy` is slower and nearer to
+what the weights are for), features are read where `Game.quiet` says so, and the weights are those under which the seats that won were likeliest to (softmax over seats; Newton's
 method with a little ridge). Every fourth match is kept apart to tell how good the fit is, beside the
 weights in use. `--write` replaces them; whether that wins matches is for the arena to say.
 """
@@ -21,6 +21,8 @@ import msgspec
 
 from koldun.bots.actions import open_options
 from koldun.bots.basic import casual
+from koldun.bots.levels import bot_named
+from koldun.bots.mind import Mind
 from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.estimates import shares, weighed, weights_of
@@ -51,18 +53,22 @@ class Fit(msgspec.Struct, frozen=True):
     matches: int
     without_winner: int
     seed: str
+    by: str  # who played
     weights: dict[str, float]
     loss: float
     loss_before: float
     loss_blind: float
 
 
-def collect(game: Game, players: int, number: int, seed: str, wild: float) -> list[Moment]:
-    """One match by hints, each seat as wild as its luck says; nothing if nobody has won."""
+def collect(
+    game: Game, players: int, number: int, seed: str, wild: float, name: str = ""
+) -> list[Moment]:
+    """One match by hints or by a bot, each seat as wild as its luck says; nothing if nobody has won."""
     module = _module(game)
     deal = derive(seed_of(seed), f"fit {game.id} {players} {number}")
-    match = Match.start(game, table_for(game, players), deal, log=False, checkpoints=False)
+    match = Match.start(game, table_for(game, players), deal, log=False, checkpoints=bool(name))
     rng = Rng(derive(deal, "play"))
+    bot = bot_named(name) if name else None
     wildness = [wild * rng.word() / 4294967296.0 for _ in range(players)]
     seen: list[list[list[float]]] = []
     turn = match.turns
@@ -77,7 +83,13 @@ def collect(game: Game, players: int, number: int, seed: str, wild: float) -> li
         i = next(n for n in range(len(ask.seats)) if ask.answers[n] is UNANSWERED)
         seat, count = ask.seats[i], open_options(ask, i)
         by_chance = rng.word() / 4294967296.0 < wildness[seat]
-        match.choose(seat, rng.below(count) if by_chance else casual(match, ask, i, count, rng))
+        if by_chance:
+            pick = rng.below(count)
+        elif bot is not None:
+            pick = bot.choose(Mind(match, seat), rng)
+        else:
+            pick = casual(match, ask, i, count, rng)
+        match.choose(seat, pick)
     result = match.result
     if result is None or not result.winners or not seen:
         return []
@@ -85,14 +97,16 @@ def collect(game: Game, players: int, number: int, seed: str, wild: float) -> li
     return [Moment(facts, won, 1 / len(seen)) for facts in seen]
 
 
-def fit(game: Game, players: list[int], games: int, seed: str, wild: float = 0.6) -> Fit:
+def fit(
+    game: Game, players: list[int], games: int, seed: str, wild: float = 0.6, bot: str = ""
+) -> Fit:
     module = _module(game)
     names: tuple[str, ...] = module.FEATURES
     learnt: list[Moment] = []
     apart: list[Moment] = []
     without = 0
     for number in range(games):
-        moments = collect(game, players[number % len(players)], number, seed, wild)
+        moments = collect(game, players[number % len(players)], number, seed, wild, bot)
         without += not moments
         (learnt if number // len(players) % KEPT_APART else apart).extend(moments)
     weights = newton(learnt, len(names))
@@ -103,6 +117,7 @@ def fit(game: Game, players: list[int], games: int, seed: str, wild: float = 0.6
         games,
         without,
         seed,
+        bot or "hints",
         {name: round(w, 4) for name, w in zip(names, weights, strict=True)},
         loss(apart, weights),
         loss(apart, before),
@@ -187,11 +202,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--wild", type=float, default=0.6, help="most that a seat plays by chance")
+    parser.add_argument("--bot", default="", help="who plays what is not chance; default: hints")
     parser.add_argument("--write", action="store_true", help="use these weights from now on")
     args = parser.parse_args()
     game = game_named(args.game)
     players = args.players or sorted({game.least, min(4, game.most)})
-    found = fit(game, players, args.games, args.seed, args.wild)
+    found = fit(game, players, args.games, args.seed, args.wild, args.bot)
     print(msgspec.json.encode(found).decode())
     if args.write:
         write(game, found)
