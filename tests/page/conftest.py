@@ -204,6 +204,14 @@ class Person:
             self.page.wait_for_timeout(50)
         raise AssertionError(f"a choice is covered: {spot}")
 
+    def wait_to_choose(self) -> None:
+        """Until there is something to choose, or the match is over."""
+        self.page.wait_for_function(
+            """() => [...document.querySelectorAll(
+              '[data-option]:not([disabled]), [data-testid="result"]'
+            )].some((node) => node.getClientRects().length)"""
+        )
+
     def _back_to_the_table(self) -> None:
         """On a phone a click that came late may have opened a sheet over the table."""
         tab = self.page.query_selector(".bottom-nav button:first-child")

@@ -15,6 +15,7 @@ New = Callable[..., Any]
 ONLY = os.environ.get("KOLDUN_GAME", "")
 GAMES = [game for game in blocks.OURS if ONLY in ("", game)]
 LANGS = os.environ.get("KOLDUN_LANGS", "ru en").split()
+CLICKS = int(os.environ.get("KOLDUN_CLICKS", "70"))
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -30,54 +31,97 @@ def test_pages_outside_the_table(person: New, size: str, lang: str) -> None:
     for game in GAMES:
         p.page.click(f".box[data-game={game}] .sub2 button:nth-of-type(2)")
         p.page.wait_for_selector(".new-table")
+        if p.page.query_selector(".table-rules"):
+            p.page.click(".table-rules summary")
         p.shot(f"{game}-new-table")
         p.page.keyboard.press("Escape")
         p.page.wait_for_selector("dialog", state="detached")
+
+
+SIGHTS = {
+    "4-response": ".response [data-option]:not([disabled])",
+    "3-many": ".prompt.many",
+    "9-offer": ".offer",
+}
+MOST = 2  # pictures of each sight
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_table(person: New, game: str, size: str, lang: str) -> None:
-    p = person(size, lang).come().play_now(game)
+    p = person(size, lang).come()
+    p.sit(game, ["me", *["bot:greedy"] * (2 if game == "three_mages" else 3)])
     p.page.wait_for_selector("[data-option]")
     p.page.wait_for_timeout(400)
     p.shot(f"{game}-1-first")
     p.play(9)
     p.page.wait_for_timeout(250)
     p.shot(f"{game}-2-early")
-    window = shown = 0
-    for _ in range(70):
-        p.play(1)
+    taken = dict.fromkeys(SIGHTS, 0)
+    for number in range(CLICKS):
+        p.wait_to_choose()
         if p.over():
             break
-        p.page.wait_for_timeout(30)
-        if window < 2 and p.page.query_selector(".response"):
-            p.page.wait_for_timeout(700)
-            if not p.page.query_selector(".response [data-option]:not([disabled])"):
-                continue
-            window += 1
-            p.shot(f"{game}-4-response-{window}")
-        many = p.page.query_selector(".prompt.many")
-        if many and shown < 2:
-            shown += 1
-            p.page.wait_for_timeout(600)
-            p.shot(f"{game}-3-many-{shown}")
-    p.page.wait_for_timeout(250)
+        for name, sight in SIGHTS.items():
+            if taken[name] < MOST and p.page.query_selector(sight):
+                taken[name] += 1
+                p.page.wait_for_timeout(700)
+                p.shot(f"{game}-{name}-{taken[name]}")
+        p.choose(number * 7 + number // 3)
+    p.wait_to_choose()
     p.shot(f"{game}-3-middle")
     if not p.over():
-        zoomable = p.page.query_selector(".hand .card, .card[data-card]")
-        if zoomable and not p.page.query_selector(".response"):
-            zoomable.dispatch_event("contextmenu")
-            p.page.wait_for_selector("dialog.zoom")
-            p.page.wait_for_timeout(250)
-            p.shot(f"{game}-5-zoom")
-            p.page.keyboard.press("Escape")
-        if size == "phone" and not p.page.query_selector(".response"):
-            for at, sheet in ((2, "seats"), (3, "log")):
-                p.page.click(f".bottom-nav button:nth-child({at})")
-                p.page.wait_for_timeout(150)
-                p.shot(f"{game}-6-{sheet}")
+        _closer_look(p, game)
+
+
+def _closer_look(p: Any, game: str) -> None:
+    """A card enlarged; on a phone what lies behind the bar at the bottom."""
+    zoomable = p.page.query_selector(".hand .card, .card[data-card]")
+    if zoomable and not p.page.query_selector(".response"):
+        zoomable.dispatch_event("contextmenu")
+        p.page.wait_for_selector("dialog.zoom")
+        p.page.wait_for_timeout(250)
+        p.shot(f"{game}-5-zoom")
+        p.page.keyboard.press("Escape")
+    if p.size == "phone" and not p.page.query_selector(".response"):
+        for at, sheet in ((2, "seats"), (3, "log"), (4, "chat"), (5, "rules")):
+            p.page.click(f".bottom-nav button:nth-child({at})")
+            p.page.wait_for_timeout(200)
+            p.shot(f"{game}-6-{sheet}")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_any_table_has(person: New, size: str, lang: str) -> None:
+    """Gathering, settings, keys, the cover of a hot seat, who only watches."""
+    p = person(size, lang).come()
+    p.page.click("[aria-label='Настройки'], [aria-label='Settings']")
+    p.page.wait_for_selector(".settings code")
+    p.shot("settings")
+    table = p.post("/api/tables", {"game": "krendel", "seats": ["me", "open", "bot:mage"]})
+    p.come(f"/t/{table['id']}")
+    p.page.wait_for_selector(".gather")
+    p.shot("gathering")
+    p.sit("krendel", ["me", "me", "bot:greedy"])
+    p.page.wait_for_selector("[data-option]")
+    if size == "desktop":
+        p.page.keyboard.press("?")
+        p.page.wait_for_selector(".keys")
+        p.shot("help")
+        p.page.keyboard.press("Escape")
+    p.choose(0)
+    p.page.wait_for_selector(".cover-seat")
+    p.shot("hot-seat")
+    watcher = person(size, lang).come(p.page.url.removeprefix(p.server))
+    watcher.page.wait_for_selector(".hero")
+    watcher.page.wait_for_timeout(300)
+    watcher.shot("spectator")
+    pupil = person(size, lang).come()
+    pupil.page.click('[data-testid="guide-wiz_war"]')
+    pupil.page.wait_for_selector(".guide")
+    pupil.page.wait_for_timeout(300)
+    pupil.shot("guide")
 
 
 @pytest.mark.parametrize("lang", LANGS)

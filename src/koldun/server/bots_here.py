@@ -92,10 +92,14 @@ class BotsHere:
                 await live.after()
 
     def _pace(self, course: Course, seat: int) -> float:
-        """Seconds a bot takes at least; less for what follows on a choice of its own."""
+        """Seconds a bot takes at least; less for what follows on a choice of its own, and none
+        where that choice showed nobody anything."""
         choices = course.match.choices
-        again = bool(choices) and choices[-1] >> 16 == seat
-        return self._live.hall.settings.bot_pace * (_AGAIN if again else 1.0)
+        if not choices or choices[-1] >> 16 != seat:
+            share = 1.0
+        else:
+            share = _AGAIN if course.told() else 0.0
+        return self._live.hall.settings.bot_pace * share
 
     def _failures(self, seat: int, number: int) -> int:
         """How often this very decision could not be made."""

@@ -178,6 +178,10 @@ class Course:
             self._windows = (count, len(events))
         return count
 
+    def told(self) -> bool:
+        """Has anything happened since the last choice that somebody could notice?"""
+        return self._trace is None or len(self.match.events()) > self._trace.events
+
     def over(self) -> bool:
         return self.match.result is not None
 

@@ -62,6 +62,8 @@ export const api = {
   rules: (game: string) => once<Clause[]>(`/api/games/${game}/rules?q=`),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
+  /** A new link for my other devices; older ones, and all devices but this one, are strangers from now on. */
+  newLink: () => ask<Me>("POST", "/api/me/link"),
   claim: (token: string) => ask<Me>("POST", `/api/me/claim/${token}`),
   tables: (list: "open" | "mine" | "finished") => ask<TableInfo[]>("GET", `/api/tables?list=${list}`),
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`),

@@ -21,6 +21,7 @@ export class Model {
   rule = $state("");
   pointed = $state(""); // a place of the board that a sentence names
   meant: OptionView | null = $state.raw(null); // the choice under the mouse or in focus
+  lifted = $state(""); // a card of the hand that a finger has lifted: the next tap plays it
   picked = $state(""); // a card with several options: only its own are offered
   hasForm = $state(false); // the layout shows bargains as a form
   private words: Words | null = $state.raw(null);
@@ -72,7 +73,7 @@ export class Model {
 
   choose(option: OptionView) {
     this.changed();
-    this.picked = "";
+    this.picked = this.lifted = "";
     this.zoomed = null;
     this.meant = null;
     this.source.choose(option);

@@ -169,16 +169,31 @@ export class Speaker {
   place(place: string): string {
     const [road, step] = place.split(/-(?=\d+$)/);
     if (this.words.has(`place-${place}`)) return this.say(`place-${place}`).replace(/^[A-Z]\d(?:-\d+)? \((.+)\)$/, "$1");
+    const edge = /^(\d+\.\d+)([nesw])$/.exec(place);
+    if (edge) return this.say("ui-edge", { cell: edge[1], side: edge[2] });
     if (step && this.words.has(`place-${road}`)) return this.say("ui-road-step", { road: this.say(`place-${road}`), step });
     return place;
   }
 
-  // words that messages select by are left as they are: only places of a board are marked
+  // only places of a board are marked, so that messages can select by other words
   private args(seat?: number, number?: number | null, place = ""): Args {
     const named = this.place(place);
-    const marked = /^[A-Z]+\d*-?\d+$|^castle|^\d+\.\d+$/.test(place) ? `${PLACE}${place}\u0004${named}${END}` : place;
+    const marked = /^[A-Z]+\d*-?\d+$|^castle|^\d+\.\d+[nesw]?$/.test(place) ? `${PLACE}${place}\u0004${named}${END}` : named;
     return { seat: this.person(seat), number: number ?? 0, place: marked };
   }
+}
+
+const BREAKS: [RegExp, string][] = [
+  [/([йьъ])([а-яё]{2})/gi, "$1\u00ad$2"],
+  [/([аеёиоуыэюя])([аеёиоуыэюя][а-яё])/gi, "$1\u00ad$2"],
+  [/([аеёиоуыэюя][бвгджзклмнпрстфхцчшщ])([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad$2"],
+  [/([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad$2"],
+  [/([аеёиоуыэюя][бвгджзклмнпрстфхцчшщ])([бвгджзклмнпрстфхцчшщ]{2}[аеёиоуыэюя])/gi, "$1\u00ad$2"],
+];
+
+/** A name whose Russian words from that length on may be broken between syllables: a card is narrow. */
+export function soft(name: string, from: number): string {
+  return name.replace(/[а-яё]{8,}/gi, (word) => word.length < from ? word : BREAKS.reduce((now, [where, to]) => now.replace(where, to), word));
 }
 
 export function plain(parts: Piece[]): string {

@@ -48,6 +48,9 @@ ui-my-name = My name
 ui-save = Save
 ui-renamed = At the table you are { $name }
 ui-other-device = The same person on another device:
+ui-revoke-link = Revoke the link
+ui-revoke-lead = Older links and all your other devices stop working; here you stay who you are.
+ui-link-revoked = The link is new; older ones no longer work
 ui-bad-link = This link no longer works
 ui-new-table = New table
 ui-new-table-lead = Whoever has the link can sit down. Several seats of "me" make a game on one screen.
@@ -105,7 +108,10 @@ ui-on-the-table = { $number ->
 ui-over = The match is over
 ui-window-open = Anybody may respond. Waiting for answers.
 ui-a-moment = A moment…
-ui-waiting-for = Deciding: { $names }
+ui-waiting-for = { $number ->
+    [one] { $names } decides
+   *[other] Deciding: { $names }
+  }
 ui-rule-named = Rule { $rule }
 ui-rules-search = Search the rules
 ui-rules-found = { $number ->
@@ -227,6 +233,14 @@ ui-stake = Levels: { $levels }, treasures: { $treasures }
 ui-deal = Deal: share { $share }, items: { $items }
 ui-guest-number = Guest { $number }
 ui-bot-number = Bot { $number }
+ui-edge = { $cell } { $side ->
+    [n] top
+    [s] bottom
+    [e] right
+   *[w] left
+  }
+ui-tap-again = : tap once more
+ui-hands = Hands
 ui-road-step = { $road }, square { $step }
 ui-tag-turn = to play
 ui-carries = carries a treasure
@@ -290,18 +304,16 @@ ui-opt-munchkin-hour = Hour of the clock, for night by the clock
 ui-opt-munchkin-binding_bribes = A bribe can bind not to help
 ui-opt-munchkin-attentive = Ask everybody, even who could only rearrange
 ui-opt-munchkin-max_turns = Turns at most, 0 for no limit
-ui-opt-munchkin-first = Who starts: a seat, 0 for the die
-ui-opt-munchkin-figures = Figures, f or m for each seat
+ui-opt-munchkin-first = Who begins
 ui-val-night-rounds = every other round
 ui-val-night-always = always
 ui-val-night-never = never
 ui-val-night-clock = by the clock
-ui-opt-three_mages-mages = Mages by seat, as "fire,bones"; empty: chosen at the table
 ui-opt-three_mages-round_limit = Rounds at most, 0 for no limit
 ui-opt-wiz_war-side = Side of the sectors
 ui-opt-wiz_war-spellbook = Spellbook
 ui-opt-wiz_war-first_game = First game: fewer schools
-ui-opt-wiz_war-first = Who starts: a seat from 0, -1 by lot
+ui-opt-wiz_war-first = Who begins
 ui-opt-wiz_war-plain_wrap_4 = Plain wrap-around for four
 ui-opt-wiz_war-uncluttered_mind = Uncluttered mind
 ui-opt-wiz_war-deadly_treasures = Deadly treasures
@@ -310,14 +322,12 @@ ui-opt-wiz_war-heavy_items = Heavy items
 ui-opt-wiz_war-permanent_creations = Creations stay for ever
 ui-opt-wiz_war-treasure_hunters = Treasure hunters
 ui-opt-wiz_war-rounds = Rounds at most
+ui-by-lot = by lot
 ui-val-side-A = A
 ui-val-side-B = B
 ui-val-spellbook-standard = standard
 ui-val-spellbook-custom = own choice
 ui-val-spellbook-giant = giant
-ui-val-vp_to_win-2 = 2
-ui-val-vp_to_win-3 = 3
-ui-val-vp_to_win-4 = 4
 ui-level-apprentice = apprentice
 ui-level-mage = mage
 ui-level-archmage = archmage

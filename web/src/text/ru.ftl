@@ -49,6 +49,9 @@ ui-my-name = Моё имя
 ui-save = Сохранить
 ui-renamed = За столом вас зовут { $name }
 ui-other-device = Та же личность на другом устройстве:
+ui-revoke-link = Отозвать ссылку
+ui-revoke-lead = Прежние ссылки и все ваши другие устройства перестанут работать; здесь вы останетесь собой.
+ui-link-revoked = Ссылка новая; прежние больше не действуют
 ui-bad-link = Ссылка больше не действует
 ui-new-table = Новый стол
 ui-new-table-lead = По ссылке сядет любой, кому вы её пришлёте. Несколько мест «я» — игра на одном экране.
@@ -107,7 +110,10 @@ ui-on-the-table = { $number ->
 ui-over = Партия окончена
 ui-window-open = Можно вмешаться. Ждём ответов.
 ui-a-moment = Минуту…
-ui-waiting-for = Решают: { $names }
+ui-waiting-for = { $number ->
+    [one] Решает { $names }
+   *[other] Решают: { $names }
+  }
 ui-rule-named = Правило { $rule }
 ui-rules-search = Искать в правилах
 ui-rules-found = { $number ->
@@ -233,6 +239,14 @@ ui-stake = Уровней: { $levels }, сокровищ: { $treasures }
 ui-deal = Уговор: доля { $share }, вещи: { $items }
 ui-guest-number = Гость { $number }
 ui-bot-number = Бот { $number }
+ui-edge = { $cell } { $side ->
+    [n] сверху
+    [s] снизу
+    [e] справа
+   *[w] слева
+  }
+ui-tap-again = — коснитесь ещё раз
+ui-hands = Карты на руках
 ui-road-step = { $road }, клетка { $step }
 ui-tag-turn = ходит
 ui-carries = несёт клад
@@ -296,18 +310,16 @@ ui-opt-munchkin-hour = Час на часах, для ночи по часам
 ui-opt-munchkin-binding_bribes = Взятка может запретить помогать
 ui-opt-munchkin-attentive = Спрашивать и тех, кто может лишь переодеться
 ui-opt-munchkin-max_turns = Не больше ходов, 0 — без предела
-ui-opt-munchkin-first = Кто начинает: место, 0 — по кубику
-ui-opt-munchkin-figures = Фигурки, f или m для каждого места
+ui-opt-munchkin-first = Кто начинает
 ui-val-night-rounds = через раунд
 ui-val-night-always = всегда
 ui-val-night-never = никогда
 ui-val-night-clock = по часам
-ui-opt-three_mages-mages = Маги по местам, как «fire,bones»; пусто — выбирают за столом
 ui-opt-three_mages-round_limit = Не больше раундов, 0 — без предела
 ui-opt-wiz_war-side = Сторона секторов
 ui-opt-wiz_war-spellbook = Книга заклинаний
 ui-opt-wiz_war-first_game = Первая игра: меньше школ
-ui-opt-wiz_war-first = Кто начинает: место от 0, −1 — по жребию
+ui-opt-wiz_war-first = Кто начинает
 ui-opt-wiz_war-plain_wrap_4 = Вчетвером лабиринт замкнут просто
 ui-opt-wiz_war-uncluttered_mind = Незамутнённый разум
 ui-opt-wiz_war-deadly_treasures = Смертельные сокровища
@@ -316,14 +328,12 @@ ui-opt-wiz_war-heavy_items = Тяжёлые предметы
 ui-opt-wiz_war-permanent_creations = Творения остаются навсегда
 ui-opt-wiz_war-treasure_hunters = Охотники за сокровищами
 ui-opt-wiz_war-rounds = Не больше раундов
+ui-by-lot = по жребию
 ui-val-side-A = А
 ui-val-side-B = Б
 ui-val-spellbook-standard = обычная
 ui-val-spellbook-custom = своя
 ui-val-spellbook-giant = огромная
-ui-val-vp_to_win-2 = 2
-ui-val-vp_to_win-3 = 3
-ui-val-vp_to_win-4 = 4
 ui-level-apprentice = ученик
 ui-level-mage = маг
 ui-level-archmage = архимаг

@@ -1,6 +1,6 @@
 """How the card files are read: which verbs each kind of card may use, and how it reads."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -34,7 +34,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     fast: bool = False  # listen at the door, loot treasures (MUN-FAST-01, -03)
     shared_victory: bool = False  # the helper wins too (MUN-FAST-04)
-    night: str = "rounds"  # rounds, always, never, clock (OPEN-NIGHT)
+    night: Literal["rounds", "always", "never", "clock"] = "rounds"  # OPEN-NIGHT
     hour: int = 12  # of the host's clock, for night = clock
     binding_bribes: bool = False  # a bribe may bind not to help (MUN-TRADE-07)
     attentive: bool = False  # ask seats too that could only change clothes (OPEN-WINDOW)
@@ -43,8 +43,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     figures: str = ""  # f or m per seat, for the eye only (MUN-SETUP-04)
 
     def __post_init__(self) -> None:
-        if self.night not in ("rounds", "always", "never", "clock"):
-            raise ValueError("night must be rounds, always, never or clock")
         if not 0 <= self.hour < 24:
             raise ValueError("hour must be from 0 to 23")
         if set(self.figures) - {"f", "m"}:

@@ -1,6 +1,6 @@
 """How Wiz-War's card files are read: kinds, modes of play, uses of items, and their words."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -103,26 +103,22 @@ AIMS = (
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table agrees on before the game: map, spellbook, optional rules (WIZ-VARIANT-01)."""
 
-    side: str = "A"
+    side: Literal["A", "B"] = "A"
     schools: list[str] = []
     black_schools: list[str] = []
-    spellbook: str = "standard"
+    spellbook: Literal["standard", "custom", "giant"] = "standard"
     first_game: bool = False
     first: int = -1
     plain_wrap_4: bool = False
     uncluttered_mind: bool = False
     deadly_treasures: bool = False
-    vp_to_win: int = 2
+    vp_to_win: Literal[2, 3, 4] = 2
     heavy_items: bool = False
     permanent_creations: bool = False
     treasure_hunters: bool = False
     rounds: int = 100
 
     def __post_init__(self) -> None:
-        if self.side not in ("A", "B"):
-            raise ValueError("side must be A or B")
-        if self.spellbook not in ("standard", "custom", "giant"):
-            raise ValueError("spellbook must be standard, custom or giant")
         chosen = self.schools + self.black_schools
         if any(school not in SCHOOLS for school in chosen) or len(set(chosen)) < len(chosen):
             raise ValueError(f"schools must be different ones of {', '.join(SCHOOLS)}")
@@ -130,8 +126,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("black_schools need the Custom Spellbook")
         if len(self.schools) > 3 or len(self.black_schools) > 3:
             raise ValueError("a spellbook has three schools")
-        if self.vp_to_win not in (2, 3, 4):
-            raise ValueError("vp_to_win must be 2, 3 or 4")
         if not 1 <= self.rounds <= 1000:
             raise ValueError("rounds must be from 1 to 1000")
 

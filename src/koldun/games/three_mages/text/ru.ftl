@@ -52,12 +52,12 @@ option-mage = { $place ->
    *[bones] Маг костей
   }
 option-walk = Идти: { $place }
-option-move = Двинуть вперёд монстра с клетки { $place }
+option-move = Двинуть вперёд монстра: { $place }
 option-summon = Призвать: { $card }
 option-summon-with = Призвать: { $card } (за «любой» — { $other })
 option-cast = Разыграть: { $card }
 option-cast-with = Разыграть: { $card } (за «любой» — { $other })
-option-put = Поставить на { $place }
+option-put = Поставить: { $place }
 option-portal = Перенестись: { $place }
 option-swap = Две карты «{ $card }» на { $place ->
     [meteorite] один метеорит
@@ -66,7 +66,7 @@ option-swap = Две карты «{ $card }» на { $place ->
   }
 option-sell = Продать: { $card }
 option-browse = Поглазеть и уйти
-option-target = Монстр на клетке { $place }
+option-target = Монстр: { $place }
 option-road = Выбрать: { $place }
 option-kind = { $place ->
     [meteorite] Метеорит
@@ -116,27 +116,27 @@ event-cast = { $seat } разыгрывает заклинание «{ $card }»
 event-step = { $word ->
     [drop] Капля
    *[other] { $card }
-  } стоит на { $place }.
+  } идёт: { $place }.
 event-attack = { $word ->
     [drop] Капля
    *[other] { $card }
-  } нападает на { $place }.
+  } нападает: { $place }.
 event-defend = { $word ->
     [drop] Капля
    *[other] { $card }
-  } обороняет { $place }.
+  } держит оборону: { $place }.
 event-die = { $word ->
     [drop] Капля
    *[other] { $card }
-  } погибает на { $place }.
+  } погибает: { $place }.
 event-stand = { $word ->
     [drop] Капля
    *[other] { $card }
-  } занимает { $place }.
+  } занимает место: { $place }.
 event-jump = Оба живы: { $word ->
     [drop] Капля
    *[other] { $card }
-  } перепрыгивает { $place }.
+  } прыгает дальше: { $place }.
 event-castle = { $word ->
     [drop] Капля
    *[other] { $card }
@@ -144,31 +144,31 @@ event-castle = { $word ->
 event-push = { $word ->
     [drop] Капля
    *[other] { $card }
-  } отступает на { $place }.
+  } отступает: { $place }.
 event-drop = { $word ->
     [drop] Капля
    *[other] { $card }
-  } на { $place } превращается в Каплю.
+  } ({ $place }) превращается в Каплю.
 event-heat = { $word ->
     [drop] Капля
    *[other] { $card }
-  } на { $place }: сила +{ $number } до конца хода.
+  } ({ $place }): сила +{ $number } до конца хода.
 event-shackle = { $word ->
     [drop] Капля
    *[other] { $card }
-  } на { $place } в оковах.
+  } ({ $place }) в оковах.
 event-turncoat = { $word ->
     [drop] Капля
    *[other] { $card }
-  } на { $place } переходит к игроку { $seat }.
+  } ({ $place }) переходит к игроку { $seat }.
 event-detour = { $word ->
     [drop] Капля
    *[other] { $card }
-  } обходной тропой выходит на { $place }.
+  } выходит обходной тропой: { $place }.
 event-mirror = { $word ->
     [drop] Капля
    *[other] { $card }
-  } теперь на { $place }.
+  } теперь здесь: { $place }.
 event-draw = Монстров в игре больше нет.
 
 # --- чем кончилось
