@@ -114,6 +114,39 @@ def test_full_shield_cancels() -> None:
     assert not s.may("Red", "punch Blue"), "a cancelled attack is spent"
 
 
+@pytest.mark.rule("WIZ-CANCEL-01", "WIZ-CANCEL-02")
+@pytest.mark.parametrize(
+    ("card", "target"),
+    [
+        ("create_wall", "edge 2.4w"),
+        ("meditate", "self"),
+        ("fog", "board"),
+        ("rosebush", "square 2.3"),
+    ],
+)
+def test_a_cancelled_neutral_spell_does_nothing(card: str, target: str) -> None:
+    s = scene(red={"hand": [card, "energy_4"]}, blue={"at": "2.4", "hand": ["negate_neutral"]})
+    s.cast("Red", card, target, boost="boost energy_4")
+    s.choose("Blue", "counter negate_neutral")
+    assert s.t.running == []
+    assert s.t.things == []
+    assert s.edge("2.4w") == "open"
+    assert s.zone("hand", "Red") == []
+    assert set(s.zone("discard")[:3]) == {card, "energy_4", "negate_neutral"}
+
+
+@pytest.mark.rule("WIZ-CANCEL-09", "WIZ-ATTACK-05")
+def test_an_item_used_in_vain_was_the_attack_of_the_turn() -> None:
+    s = scene(
+        red={"items": ["dagger"], "at": "2.3"}, blue={"at": "2.4", "hand": ["gnome_form"]}, dice=[1]
+    )
+    s.choose("Red", "use dagger stab", "wizard Blue")
+    s.choose("Blue", "counter gnome_form")
+    assert s.life("Blue") == 15, "evaded"
+    assert not s.may("Red", "use dagger stab")
+    assert not s.may("Red", "punch Blue")
+
+
 @pytest.mark.rule("WIZ-CARDS-13", "WIZ-CANCEL-03", "WIZ-EX-21", "WIZ-COUNTER-01")
 def test_shield_lowers_by_two() -> None:
     s = scene(red={"hand": ["fireball"], "at": "2.3"}, blue={"at": "2.4", "hand": ["shield"]})
@@ -189,6 +222,11 @@ def test_two_shields_answer_one_spell() -> None:
     s.cast("Red", "fireball", "wizard Blue")
     s.choose("Blue", "counter shield", "counter shield")
     assert s.life("Blue") == 14
+    s = scene(red={"hand": ["zot"]}, blue={"at": "2.4", "hand": ["shield", "shield"]})
+    s.cast("Red", "zot", "wizard Blue", mode="damage")
+    s.choose("Blue", "counter shield")
+    assert s.asked() == ["Red"], "nothing is left to lower"
+    assert s.zone("hand", "Blue") == ["shield"]
 
 
 @pytest.mark.rule("WIZ-CANCEL-04", "WIZ-TRAIT-07")
@@ -280,6 +318,16 @@ def test_only_counters_are_played_out_of_turn_and_only_to_what_they_answer() -> 
     assert [o for o in s.offered("Blue") if o.startswith(("counter", "cast"))] == [
         "counter full_shield 0"
     ]
+    for card in ("gnome_form", "teleport", "full_shield", "backlash"):
+        s = scene(
+            red={"hand": ["fireball"]},
+            blue={"at": "2.4"},
+            green={"at": "2.3", "hand": [card]},
+            players=3,
+        )
+        s.cast("Red", "fireball", "wizard Blue")
+        assert s.asked() == ["Red"], f"Green is not attacked: no {card}"
+        assert s.life("Blue") == 10
 
 
 @pytest.mark.rule("WIZ-COUNTER-07")

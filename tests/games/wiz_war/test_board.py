@@ -282,6 +282,9 @@ def test_a_column_blocks_while_anything_touches_it() -> None:
     lone = 1 << ONE.edge_at[13][0]
     assert sees(ONE, 7, 13, lone) is False, "past the end of a single wall"
     assert sees(ONE, 7, 13, 0) is True, "with the wall its columns are gone"
+    ends = {2 * ONE.width + 3, 2 * ONE.width + 4}  # of the wall north of (2,3)
+    assert {point for point, _ in bends(ONE, 7, lone, 0)} & ends, "a line bends at its columns"
+    assert not {point for point, _ in bends(ONE, 7, 0, 0)} & ends, "not when they are gone"
 
 
 @pytest.mark.rule("WIZ-LOS-03")

@@ -214,6 +214,9 @@ def test_inside_a_bush_one_sees_only_ones_own_square() -> None:
     s.end("Red")
     s.choose("Blue", "step 2.3")
     s.end("Blue")
+    assert targets(s, "fireball") == ["wizard Blue", "thing rosebush 2.3"], (
+        "what is in the own square"
+    )
     s.choose("Red", "step 2.2")
     found = targets(s, "fireball")
     assert "wizard Blue" not in found, "who stands in a bush is hidden from outside"

@@ -242,7 +242,7 @@ def test_a_gnome_creature_rolls_when_it_is_attacked() -> None:
         s.cast("Red", spell, "creature 2.4", mode=mode)
         assert (s.what("Red"), place(s), s.at("Red")) == ("act", "2.4", "2.2")
         assert (s.t.creatures[0].stun, s.tokens(spell)) == (0, 0)
-    s = beast(["gnome_form", "psychic_storm"])
+    s = beast(["gnome_form", "psychic_storm"], dice=[1])
     s.cast("Red", "gnome_form", "creature 2.4")
     s.cast("Red", "psychic_storm", "square 2.4")
     assert s.t.creatures[0].life == 4, "nobody evades a storm"

@@ -129,6 +129,20 @@ def test_dead_first_then_no_win() -> None:
     assert s.vp("Blue") == 0, "indirect: nobody scores"
 
 
+@pytest.mark.rule("WIZ-DEATH-04", "WIZ-DEATH-03")
+def test_who_dies_on_its_own_home_with_the_winning_treasure_has_not_won() -> None:
+    s = scene(
+        red={"at": "2.3", "life": 3, "kills": [2], "carries": 2, "items": ["handful_of_tacks"]},
+        players=4,
+    )
+    s.choose("Red", "use handful_of_tacks scatter", "square 2.2")
+    s.choose("Red", "step 2.2")
+    assert s.fact("Red", "alive") is False
+    assert s.t.treasures[2].at == s.t.home_of(0), "it would have been the second point"
+    assert s.match.result is None
+    assert s.asked() == ["Blue"]
+
+
 @pytest.mark.rule("WIZ-DEATH-08", "WIZ-EX-24")
 def test_an_indirect_death_scores_nothing() -> None:
     s = scene(
@@ -142,6 +156,44 @@ def test_an_indirect_death_scores_nothing() -> None:
     assert s.life("Red") == 13
     assert {"energy_4", "zot"} <= set(s.zone("discard"))
     assert s.zone("hand", "Red") == []
+
+
+@pytest.mark.rule("WIZ-DEATH-08")
+@pytest.mark.parametrize("card", ["disease", "slime_form"])
+def test_what_a_carrier_or_slime_kills_scores_nothing(card: str) -> None:
+    s = scene(red={"hand": [card]}, blue={"at": "2.3", "life": 1, "hand": ["zot"]}, players=3)
+    s.cast("Red", card)
+    s.choose("Red", "step 2.3")
+    assert s.fact("Blue", "alive") is False
+    assert s.vp("Red") == 0
+    assert s.zone("hand", "Red") == []
+    assert s.zone("discard")[0] == "zot"
+
+
+@pytest.mark.rule("WIZ-DEATH-08")
+@pytest.mark.parametrize(
+    ("attack", "answer", "cloak"),
+    [
+        ("zot damage", "counter backlash", []),
+        ("", "counter pain_link", []),
+        ("", "", ["fire_cloak"]),
+    ],
+)
+def test_what_strikes_back_scores_nothing(attack: str, answer: str, cloak: list[str]) -> None:
+    s = scene(
+        red={"at": "2.3", "life": 1, "hand": ["zot", "fog"]},
+        blue={"at": "2.4", "hand": ["backlash", "pain_link"], "items": cloak},
+        players=3,
+    )
+    if attack:
+        s.choose("Red", f"cast {attack}", "go", "wizard Blue")
+    else:
+        s.choose("Red", "punch Blue")
+    s.choose("Blue", answer or "pass")
+    assert s.fact("Red", "alive") is False
+    assert s.vp("Blue") == 0
+    assert "fog" in s.zone("discard"), "the hand is nobody's loot"
+    assert s.asked() == ["Blue"]
 
 
 @pytest.mark.rule("WIZ-DEATH-08")
@@ -295,6 +347,14 @@ def test_deadly_treasures() -> None:
     assert s.fact("Blue", "alive") is False
     assert s.vp("Red") == 1, "the treasure counts, the death does not"
     assert s.match.result is None
+    s = scene(
+        red={"carries": 2},
+        players=3,
+        treasures=["0.0", "4.4", "2.2", "7.3", "6.1", "8.3"],
+        options={"deadly_treasures": True},
+    )
+    s.choose("Red", "drop-treasure")
+    assert s.fact("Blue", "alive") is True, "only one of the two lies on an enemy's home"
 
 
 @pytest.mark.rule("WIZ-VARIANT-07")

@@ -135,6 +135,12 @@ def test_portals_stay_when_a_sector_turns() -> None:
     s.choose("Red", "step 2.5", "step 2.4")
     gates = {(g.square, g.far_square, g.colour) for g in s.t.layout.gates}
     assert (2, 47, "purple") in gates
+    s = scene(red={"hand": ["rotate_sector"], "at": "2.0"})
+    s.cast("Red", "rotate_sector", "sector 0")
+    s.choose("Red", "turn 1")
+    assert s.at("Red") == "0.2", "the opening in the west is now the one in the north"
+    s.choose("Red", "step 4.7")
+    assert s.mp("Red") == 2, "through the portal that was there before"
 
 
 @pytest.mark.rule("WIZ-DOOR-01", "WIZ-DOOR-04", "WIZ-DOOR-03")
@@ -159,12 +165,15 @@ def test_a_door_shuts_behind_whoever_passed() -> None:
 
 @pytest.mark.rule("WIZ-DOOR-06", "WIZ-DOOR-07", "WIZ-LOS-07")
 def test_a_held_door_is_open_to_all_until_the_holder_leaves() -> None:
-    s = scene(blue={"at": "2.1"}, red={"at": "2.2"})
+    s = scene(blue={"at": "2.1", "hand": ["zot"]}, red={"at": "2.2"}, active="Blue")
+    assert not s.may("Blue", "cast zot stun"), "the door is closed to Blue"
+    s.end("Blue")
     assert not s.sees("2.1", "2.2")
     s.choose("Red", "hold 2.2w")
     assert s.sees("2.1", "2.2")
     s.end("Red")
     assert s.may("Blue", "step 2.2")
+    assert s.may("Blue", "cast zot stun"), "and open to it now"
     s.end("Blue")
     s.choose("Red", "step 2.3")
     assert not s.sees("2.1", "2.2"), "closed as soon as the holder is not beside it"

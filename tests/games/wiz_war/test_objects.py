@@ -176,6 +176,8 @@ def test_less_than_three_is_lost() -> None:
     for _ in range(5):
         s.end("Red").end("Blue")
     assert s.edge("2.3n") == "wall cracks-2", "cracks stay"
+    damage_object(s.t, act, Option("edge", place="2.3n"), 3, "")
+    assert s.edge("2.3n") == "wall cracks-3", "and add up"
 
 
 @pytest.mark.rule("WIZ-DAMAGE-04", "WIZ-DAMAGE-09", "WIZ-EX-30", "WIZ-DAMAGE-07")

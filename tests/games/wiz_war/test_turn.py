@@ -267,6 +267,18 @@ def test_kill_points_stay() -> None:
     assert s.fact("Red", "kills") == [1]
     s.end("Red").end("Green")
     assert s.vp("Red") == 1
+    s = scene(
+        red={"at": "2.3"},
+        blue={"at": "2.3", "life": 1},
+        green={"at": "2.3", "life": 1},
+        players=4,
+        options={"vp_to_win": 3},
+    )
+    s.choose("Red", "punch Blue")
+    s.end("Red").end("Green").end("Yellow")
+    s.choose("Red", "punch Green")
+    assert s.fact("Red", "kills") == [1, 2]
+    assert s.vp("Red") == 2
 
 
 @pytest.mark.rule("WIZ-HOME-02")

@@ -174,7 +174,7 @@ def _answers(t: Labyrinth, look: Look, word: str, act: Act) -> bool:
     if word == "you_are_attacked":
         return act.attack and (seat in act.targeted or seat in act.attacked)
     if word == "damage_to_you":
-        return act.kind == DAMAGE and seat in act.targeted
+        return act.kind == DAMAGE and seat in act.targeted and act.reduced < act.energy
     if word == "pickup_of_your_treasure":
         return act.kind == PICKUP and t.treasures[act.target.number].owner == seat
     if word == "treasure_pickup_in_your_sector":

@@ -67,16 +67,13 @@ def shields(t: Labyrinth, hit: Hit) -> Play[None]:
     by = hit.attacker if hit.attacker >= 0 else hit.victim
     source = Act(by, DAMAGE, -1, None, Look(by, t.wizards[by].at))
     source.targeted = [hit.victim]
+    source.energy = hit.amount + hit.fire  # what there is to lower
     if hit.act is not None:
         source.card = hit.act.card
         source.spell = hit.act.spell
         if hit.act.card >= 0 and hit.act.attack and t.magic(hit.act.card).mundane:
             return  # no counterspell answers a Mundane card
-    while hit.amount + hit.fire > source.reduced:
-        before = source.reduced
-        yield from answer(t, [source], [hit.victim])
-        if source.reduced == before or source.cancelled:
-            break
+    yield from answer(t, [source], [hit.victim])
     lower(hit, source.reduced)
 
 
