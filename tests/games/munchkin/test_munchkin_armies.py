@@ -317,7 +317,7 @@ def test_cards_without_a_price_are_no_items() -> None:
     assert small.play("Ann") == ["squire"]
 
 
-@pytest.mark.rule("MUN-TREASURE-08")
+@pytest.mark.rule("MUN-TREASURE-08", "MUN-PRECEDENCE-02", "MUN-PRECEDENCE-08")
 def test_nobody_is_raised_to_ten() -> None:
     s = tale(Ann={"level": 9, "hand": ["go_up_a_level"]}, Bob={"level": 9}, Cid={"level": 8})
     s.act("Ann", "play go_up_a_level")

@@ -399,7 +399,10 @@ def test_the_order_after_a_helped_win() -> None:
     s.act("Ann", "seek", "offer Bob", "share 1 helper-first", "pay battle_plan", "done")
     s.say("Bob", "yes")
     assert s.play("Ann") == ["battle_plan"]
-    s.until("split").say("Bob", "take angry_bees")
+    s.until("split")
+    assert s.s.zone("monsters") == []  # cleaned up before anything is drawn
+    assert s.pile("door") == ["mannfred"]
+    s.say("Bob", "take angry_bees")
     words = ["kill", "up", "treasure", "take", "hand-over", "window"]
     heard = [line.split()[0] for line in s.s.heard()]
     at = [heard.index(w, heard.index("kill")) for w in words]

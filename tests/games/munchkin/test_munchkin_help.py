@@ -221,3 +221,17 @@ def test_what_is_due_after_a_lost_combat(always: bool) -> None:
     s.until("run-order").say("Ann", "any").say("Bob", "any").quiet("charity")
     assert s.play("Bob") == (["rusty_cleaver"] if always else [])
     assert s.hand("Bob") == []
+
+
+@pytest.mark.rule("MUN-REWARD-10")
+@pytest.mark.parametrize(("order", "bob"), [("helper-first", 1), ("main-first", 1)])
+def test_a_share_of_fewer_treasures_than_agreed(order: str, bob: int) -> None:
+    s = fight(
+        "crypt_bailiff",
+        table={"treasures_only": ["dispel"], "rest": "body"},
+        Ann={"level": 3},
+        Bob={"level": 3},
+    )
+    s.act("Ann", "seek", "offer Bob", f"share 2 {order}", "done").say("Bob", "yes")
+    s.quiet("charity")
+    assert (len(s.hand("Ann")), len(s.hand("Bob"))) == (1 - bob, bob)

@@ -312,3 +312,35 @@ def test_main_loots_the_helper_and_then_dies_and_is_looted_by_the_living() -> No
     assert set(s.offered("Cid")) == {"take war_drum", "take twin", "take rusty_cleaver"}
     s.say("Cid", "take war_drum")
     assert (s.hand("Ann"), s.hand("Bob"), s.hand("Cid")) == ([], [], ["war_drum"])
+
+
+# --- cards that meet a rule
+
+
+@pytest.mark.rule("MUN-STEED-02")
+def test_a_big_steed_is_not_carried() -> None:
+    assert tale(Ann={"play": ["saints_relic", "tauralon"]}).strength("Ann") == 1 + 1 + 3
+    assert tale(Ann={"play": ["saints_relic", "siege_mallet"]}).strength("Ann") == 1 + 4
+
+
+@pytest.mark.rule("MUN-CARDS-07", "MUN-ARMY-05")
+def test_indulgence_throws_nothing_away_that_has_not_come() -> None:
+    s = fight(
+        table={"treasures_only": ["dispel"], "rest": "body"},
+        Ann={"level": 5, "play": ["hedonites"]},
+    )
+    s.quiet("charity")
+    assert s.hand("Ann") == ["dispel"]
+
+
+@pytest.mark.rule("MUN-ITEM-13", "MUN-ARMY-04")
+def test_without_cheat_the_item_it_was_joined_to_lapses() -> None:
+    ann = ["hedonites", "dented_kettle_helm", "crown_of_coral"]
+    s = tale(doors=["paper_golem"], Ann={"level": 5, "play": ann, "hand": ["cheat"]})
+    first = s.worn("Ann")[0]
+    s.act("Ann", f"cheat cheat {first}")
+    other = next(c for c in ann[1:] if c != first)
+    s.act("Ann", "dress", f"wear {other}", "done").quiet("combat")
+    assert s.worn("Ann") == ["crown_of_coral", "dented_kettle_helm"]
+    s.act("Ann", "excess cheat")
+    assert s.worn("Ann") == [other]

@@ -371,6 +371,7 @@ def test_what_is_lost_and_what_is_kept() -> None:
         f"take {c}" for c in ["squire", "war_drum", "cheat", "ghal_maraz", "dispel", "twin"]
     ]
     assert s.play("Ann") == kept
+    assert s.t.cheats == {}
     assert s.hand("Ann") == []
     assert s.level("Ann") == 7
     assert s.s.sees("Cid") >= {"twin", "dispel"}
@@ -423,8 +424,11 @@ def test_the_new_character() -> None:
         Ann={"level": 6, "play": ["skaven"]},
         Bob={"level": 2, "play": ["war_drum"]},
     )
-    s.quiet("start")
-    assert s.active() == "Bob"  # the rest of the turn is empty
+    s.until("body")
+    assert s.active() == "Ann"
+    assert s.s.asked() == ["Bob", "Cid"]  # not Ann: the rest of her turn is empty
+    s.passes()
+    assert (s.active(), s.t.phase) == ("Bob", "start")
     assert not s.t.dead[0]
     assert (s.level("Ann"), s.play("Ann"), s.hand("Ann")) == (6, ["skaven"], [])
     s.quiet("combat")

@@ -235,13 +235,19 @@ def test_no_hand_limit_on_other_turns() -> None:
 
 @pytest.mark.rule("MUN-HAND-05")
 def test_a_card_may_be_shown() -> None:
-    s = tale(Ann={"hand": ["mannfred", "twin"]})
+    s = tale(doors=["alliance"], Ann={"hand": ["mannfred", "twin"]})
     s.act("Ann", "show-card", "show mannfred", "show-to Bob")
     assert "mannfred" in s.s.sees("Bob")
     assert "mannfred" not in s.s.sees("Cid")
     assert s.heard("show Ann Bob mannfred", "Bob")
     assert s.heard("show Ann Bob ?", "Cid")
     assert not s.may("Ann", "show-card")  # once in a window, five times in a turn
+    s.t.shown[0] = 4
+    s.quiet("after")
+    s.act("Ann", "show-card", "show twin", "show-all")
+    assert s.heard("show Ann twin", "Cid")
+    s.quiet("charity")
+    assert not s.may("Ann", "show-card")
 
 
 @pytest.mark.rule("MUN-PRECEDENCE-01", "MUN-ITEM-13")
@@ -416,7 +422,7 @@ def test_setup_goes_by_seats_from_the_first_player() -> None:
     assert s.active() == "Ann"
 
 
-@pytest.mark.rule("MUN-WIN-01", "MUN-WIN-03", "MUN-WIN-04", "MUN-TROUBLE-04")
+@pytest.mark.rule("MUN-WIN-01", "MUN-WIN-03", "MUN-WIN-04", "MUN-TROUBLE-04", "MUN-PRECEDENCE-08")
 def test_level_ten_by_a_kill_wins_at_once() -> None:
     big = fight("mannfred", Ann={"level": 9, "play": ["executioners_ruler"]})
     big.quiet("never")

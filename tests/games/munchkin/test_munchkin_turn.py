@@ -348,6 +348,24 @@ def test_charity_is_split_evenly() -> None:
     assert s.hand("Bob") == ["paper_golem"]
 
 
+@pytest.mark.rule("MUN-CHARITY-04", "MUN-CHARITY-05")
+def test_four_cards_for_three_leave_nobody_without() -> None:
+    hand = ["mannfred", "twin", "chaotic", "colossal", "gravebound", "paper_golem", "deep_maw"]
+    s = tale(
+        players=5,
+        phase="charity",
+        Ann={"level": 5, "hand": [*hand, "bone_picket", "half_painted"]},
+        Bob={"level": 2},
+        Cid={"level": 2},
+        Dan={"level": 2},
+        Eve={"level": 7},
+    )
+    s.passes()
+    s.say("Ann", "give-card mannfred", "give-to Cid", "give-card twin", "give-to Cid")
+    s.say("Ann", "give-card chaotic", "give-to Bob", "give-card colossal")  # then Dan, not Bob
+    assert [len(s.hand(name)) for name in ("Bob", "Cid", "Dan", "Eve")] == [1, 2, 1, 0]
+
+
 @pytest.mark.rule("MUN-CHARITY-06", "EX-CHARITY-01")
 def test_the_lowest_discards() -> None:
     hand = ["mannfred", "twin", "twin", "chaotic", "colossal", "gravebound", "dispel"]

@@ -223,7 +223,7 @@ def reward(t: Dungeon, fight: Fight, treasures: int) -> Play[None]:
             drawn.append(card)
     rule = "MUN-REWARD-06" if helper < 0 else "MUN-REWARD-05"
     t.say("treasure", rule, seat=main, number=len(drawn), cards=drawn)
-    for _ in range(min(extra, len(drawn))):
+    for _ in range(len(drawn) - treasures):  # only for what has come in excess
         options = [Option("waste", card=c) for c in drawn]
         pick = yield from ask(main, "waste", options, "MUN-ARMY-05")
         drawn.remove(pick.card)

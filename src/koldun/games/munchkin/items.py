@@ -80,7 +80,8 @@ def overload(t: Dungeon, seat: int, lost: list[int], got: list[int]) -> int:
 
 
 def carries_big(t: Dungeon, seat: int) -> bool:
-    return any(t.item(c).big for c in t.items(seat))
+    """Steeds carry, they are not carried (MUN-STEED-02)."""
+    return any(t.item(c).big and t.item(c).slot != "steed" for c in t.items(seat))
 
 
 # --- laying down and dressing

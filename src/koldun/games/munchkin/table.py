@@ -329,6 +329,9 @@ class Dungeon(State):
         for item in list(self.cheats):
             if self.cheats[item] == card:
                 del self.cheats[item]
+                here = self.zone_of(item).cards  # last in order, and the first to lapse
+                here.remove(item)
+                here.append(item)
 
     def discard(self, card: int) -> None:
         zone = self.zone_of(card)

@@ -111,7 +111,7 @@ ask-bribe = Bind { $seat } not to help in this combat?
 ask-trade = { $seat } offers a trade. Agree?
 ask-show = Which card do you show?
 ask-show-to = To whom do you show { $card }?
-ask-run-order = Do you run first or second?
+ask-run-order = Who runs first?
 ask-flee = Which monster do you run from next?
 ask-roll = { $seat } has rolled against { $card }. Answer?
 ask-ebb = Discard a card for a better roll?
@@ -193,8 +193,8 @@ option-pair = Add { $other } with { $card }
 option-wander = { $card }: add { $other }
 option-swap-in = { $card }: bring { $other }
 option-cheat = { $card } on { $other }
-option-first = First
-option-second = Second
+option-first = I do
+option-second = My partner
 option-any = No matter
 option-flee = { $card }
 option-set-die = { $card }: show { $number }
@@ -374,7 +374,7 @@ enhancer-treasure = { $sign ->
       }
   }
 enhancer-tag-undead = The monster becomes Undead.
-enhancer-tag-chaos = The monster becomes Chaos.
+enhancer-tag-chaos = The monster becomes a Chaos monster.
 slot-headgear = Headgear.
 slot-armour = Armour.
 slot-footgear = Footgear.
@@ -382,12 +382,12 @@ slot-hands-1 = One-handed.
 slot-hands-2 = Two-handed.
 slot-steed = Steed.
 slot-vehicle = Vehicle.
-slot-none = Item.
+slot-none = Gear.
 item-big = Big.
 item-hammer = Hammer.
 item-bonus = { $bonus-signed }.
 item-run = { $run-signed } on run-away rolls.
-item-steed-run = Your run-away value is { $run-signed } instead of your own.
+item-steed-run = { $run-signed } on run-away rolls instead of all your own modifiers.
 item-only = Only for { $army }.
 item-not-for = Not for { $army }.
 item-price = { $price } gold.
@@ -397,15 +397,15 @@ card-alliance = You may have two armies, or one army without its drawbacks. Need
 card-cheat = Join it to an item of yours: you may have and use that item whatever the limits say.
 card-wandering = Add a monster from your hand to any combat.
 
-verb-excess = Excess: in your combat discard up to { $cards } cards, { $strength-signed } each.
-verb-indulgence = Indulgence: after your win draw one treasure more, then throw one of them away.
-verb-ambush = Ambush from Below: { $strength-signed } when you look for trouble.
+verb-excess = Excess: in a combat you fight in discard up to { $cards } cards, { $strength-signed } each.
+verb-indulgence = Indulgence: when you win your own combat draw one treasure more, then throw away one of those drawn.
+verb-ambush = Ambush from Below: { $strength-signed } in a combat for which you looked for trouble.
 verb-ebb-tide = Ebb Tide: { $run-signed } on run-away rolls; discard a card before a roll for another { $card-signed }.
 verb-mob-rule = Mob Rule: { $strength-signed } in combat for each other player with this army.
 verb-too-small = Too Small to Matter: { $run-signed } on run-away rolls while no other player has this army.
 verb-wail = Wail: in any combat discard a card from hand to weaken a monster or a fighter by { $strength }; at most { $times } times per combat.
 verb-already-dead = Already Dead: { $run-signed } on run-away rolls against Undead.
-verb-scavenge = Scavenge: when you loot the room you may take the top of the discards instead.
+verb-scavenge = Scavenge: when you loot the room you may take the top of the discards instead of drawing.
 verb-scurry = Scurry-Scurry: after a failed run-away roll discard a card to roll again, once per monster.
 verb-hammer = Hammer of the Heavens: { $strength-signed } for each hammer you wear.
 verb-reforged = Reforged: after death you get your new cards as soon as your new character appears.
@@ -419,7 +419,7 @@ verb-against = { $strength-signed } against { $army ->
   }.
 verb-against-civilians = { $strength-signed } if a civilian fights it.
 verb-at-night = { $strength-signed } at night.
-verb-level-only = Only your levels count in this combat.
+verb-level-only = In this combat the munchkins count their levels only.
 verb-lose-level = Lose { $number ->
     [one] 1 level
    *[other] { $number } levels
@@ -448,25 +448,27 @@ verb-lose-item = { $number ->
         [big] all your Big items.
         [small] all your small items.
         [steed] all your steeds.
-        [one-shot] all your one-shots in play.
+        [one-shot] all one-shots you carry.
        *[any] all your items.
       }
    *[other] Lose { $what ->
         [big] one Big item.
         [small] one small item.
         [steed] your steed.
-        [one-shot] one one-shot in play.
+        [one-shot] a one-shot you carry.
        *[any] one item.
       }
   }
 verb-lose-gold = Discard items in play worth at least { $gold } gold.
 verb-lose-priciest = Lose the most expensive item you carry.
-verb-give-priciest = Your most expensive item goes to the lowest munchkin with room for it.
+verb-give-priciest = Give your most expensive item to the lowest-level opponent with room for it.
 verb-lose-hand = { $number ->
     [0] Discard your hand.
-    [one] Discard 1 card from hand.
-   *[other] Discard { $number } cards from hand{ $how ->
-        [random] , drawn at random.
+   *[other] Discard { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+      } from hand{ $how ->
+        [random] { " " }at random.
        *[victim] .
       }
   }
@@ -484,9 +486,9 @@ verb-limp = { $run-signed } on run-away rolls { $until ->
   }
 verb-die = You die.
 verb-either = { $first } Cannot? { $otherwise }
-verb-no-sale = the main munchkin may not sell items for the rest of this turn.
-verb-next-combat-strength = { $strength-signed } in your next combat.
-verb-next-combat-no-items = In your next combat the items you wear give no bonus.
+verb-no-sale = The main munchkin may not sell items for the rest of this turn.
+verb-next-combat-strength = { $strength-signed } to combat strength in your next combat.
+verb-next-combat-no-items = In your next combat the items you wear add no combat strength.
 verb-next-turn-no-loot = On your next turn you may not loot the room.
 verb-run-until-kill = { $run-signed } on run-away rolls until it is dispelled or you kill a monster of level { $level } or more.
 verb-bonus-for = { $bonus-signed } instead for { $army ->
@@ -514,16 +516,16 @@ verb-boost = In any combat: { $amount-signed } for a side of your choice{ $tag -
        *[other] ; for the munchkins also { $run-signed } on run-away rolls.
       }
   }
-verb-sips = In your combat drink one sip or two: { $strength-signed } and { $run-signed } on run-away rolls for each.
+verb-sips = In a combat you fight in drink one sip or two: for each { $strength-signed } in this combat and { $run-signed } on run-away rolls.
 verb-dispel = Remove an enhancer from a combat, or at any time a curse that lies in front of somebody.
 verb-double-item = Double the bonus of an item that a fighter wears, for this combat.
 verb-smoke = While running: one runner escapes from all monsters.
-verb-glue = While running: one runner has { $run-signed } on all rolls of this combat.
+verb-glue = While running: one runner has { $run-signed } on every run-away roll of this combat.
 verb-banish = { $treasure ->
     [0] In any combat: drive out a monster. No level and no treasure for it.
-   *[other] In your combat: drive out a monster. No level, but its treasure is yours if you win.
+   *[other] In a combat you fight in: drive out a monster. No level for it, but its treasure is yours if you win.
   }
-verb-force-help = In your combat: { $not_above ->
+verb-force-help = In your own combat: { $not_above ->
     [0] an opponent must help you
    *[other] an opponent of your level or lower must help you
   }{ $treasure ->
@@ -534,14 +536,20 @@ verb-force-help = In your combat: { $not_above ->
 verb-search = On your turn outside combat: look through the discarded { $deck ->
     [door] doors
    *[treasure] treasures
-  } and take one card.
-verb-draw-treasures = Outside combat: draw { $number } treasures.
+  } and take one card, which you show.
+verb-draw-treasures = Outside combat: draw { $number ->
+    [one] 1 treasure
+   *[other] { $number } treasures
+  } unseen.
 verb-steal-level = On your turn outside combat: an opponent above level 1 loses a level and you gain one, but not the tenth.
 verb-follower = Stays in play: { $strength-signed } in combat.
 verb-swap-monster = In any combat: replace a monster by one from your hand. Its enhancers stay.
 verb-shield = Discard it when a monster catches you to ignore its bad stuff.
-verb-unless-big = Not while you carry a Big item.
+verb-unless-big = Not while you carry a Big item (a steed is none).
 verb-kept = You keep it through death.
 verb-ward = A curse that hits you has no effect.
 verb-set-die = After any die roll: set the die to a face of your choice.
-verb-save-life = When a munchkin would die: it loses { $levels } levels instead.
+verb-save-life = When a munchkin would die: it loses { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+  } instead.

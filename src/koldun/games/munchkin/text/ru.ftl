@@ -74,7 +74,7 @@ ask-raise = Кто получит уровень?
 ask-side = За кого «{ $card }»?
 ask-sips = Сколько глотков?
 ask-dispel = Что развеять?
-ask-double = Какую шмотку удвоить?
+ask-double = Бонус какой шмотки удвоить?
 ask-runner = Кто из бегущих?
 ask-banish = Какого монстра прогнать?
 ask-press = Кто обязан помочь?
@@ -98,7 +98,7 @@ ask-offer = { $seat } за помощь предлагает вам: { $number -
     [few] { $number } сокровища
    *[many] { $number } сокровищ
   }.
-ask-bid = { $seat } готов помочь, цена: { $number ->
+ask-bid = { $seat } предлагает помощь, цена: { $number ->
     [0] без сокровищ
     [99] все сокровища
     [one] { $number } сокровище
@@ -113,7 +113,7 @@ ask-bribe = Связать обещанием не помогать в этом 
 ask-trade = { $seat } предлагает обмен. Согласны?
 ask-show = Какую карту показать?
 ask-show-to = Кому показать «{ $card }»?
-ask-run-order = Бежите первым или вторым?
+ask-run-order = Кто бежит сначала?
 ask-flee = От какого монстра бежите теперь?
 ask-roll = { $seat } бросает кубик против «{ $card }». Ответить?
 ask-ebb = Сбросить карту ради лучшего броска?
@@ -197,8 +197,8 @@ option-pair = Добавить «{ $other }» с усилителем «{ $card 
 option-wander = { $card }: добавить «{ $other }»
 option-swap-in = { $card }: привести «{ $other }»
 option-cheat = { $card } на «{ $other }»
-option-first = Первым
-option-second = Вторым
+option-first = Сначала я
+option-second = Сначала напарник
 option-any = Всё равно
 option-flee = { $card }
 option-set-die = { $card }: пусть будет { $number }
@@ -261,11 +261,11 @@ event-sips = { $seat } пьёт «{ $card }»: { $number ->
    *[many] { $number } глотков
   }.
 event-dispel = { $seat } развеивает «{ $card }».
-event-double = { $seat } удваивает шмотку: { $cards }.
+event-double = { $seat } удваивает бонус: { $cards }.
 event-smoke = { $other } исчезает в дыму.
 event-glue = { $other } вязнет в клею.
 event-banish = { $seat } прогоняет монстра «{ $card }».
-event-press = { $other } обязан помочь игроку { $seat }.
+event-press = { $other } поневоле помогает игроку { $seat }.
 event-search = { $seat } берёт из сброса «{ $card }».
 event-draw = { $seat } берёт { $number ->
     [one] { $number } карту
@@ -276,7 +276,7 @@ event-stay = Теперь у игрока { $seat } есть «{ $card }».
 event-swap = { $seat } меняет монстра: { $cards }.
 event-combat = { $seat } дерётся с монстром «{ $card }».
 event-totals = { $number } против { $word }.
-event-excused = { $seat } больше не обязан помогать.
+event-excused = На кону победа: { $seat } выходит из боя без последствий.
 event-join = { $seat } добавляет в бой «{ $card }».
 event-enhance = { $seat } играет усилитель: { $cards }.
 event-excess = { $seat } предаётся излишествам: +{ $number }.
@@ -352,9 +352,9 @@ tag-undead = Андед.
 tag-chaos = Хаосит.
 monster-level = Уровень { $level }.
 monster-run = { $run ->
-    [-2] Очень быстрый: { $run-signed } на смывку.
-    [-1] Быстрый: { $run-signed } на смывку.
-   *[other] Медленный: { $run-signed } на смывку.
+    [-2] Гонится очень быстро: { $run-signed } на смывку.
+    [-1] Гонится быстро: { $run-signed } на смывку.
+   *[other] Гонится медленно: { $run-signed } на смывку.
   }
 monster-never = Ни за кем не гонится.
 monster-pursues = Не гонится за манчкинами { $level }-го уровня и ниже.
@@ -396,31 +396,35 @@ slot-hands-1 = Одноручная.
 slot-hands-2 = Двуручная.
 slot-steed = Скакун.
 slot-vehicle = Тачка.
-slot-none = Шмотка.
-item-big = Большая.
+slot-none = Снаряжение.
+item-big = Большая шмотка.
 item-hammer = Молот.
 item-bonus = { $bonus-signed }.
 item-run = { $run-signed } на смывку.
-item-steed-run = На смывку { $run-signed } вместо ваших собственных поправок.
+item-steed-run = { $run-signed } на смывку вместо ваших собственных поправок.
 item-only = Только для { $army }.
 item-not-for = Не для { $army }.
-item-price = Цена { $price }.
+item-price = { $price ->
+    [one] { $price } голд.
+    [few] { $price } голда.
+   *[many] { $price } голдов.
+  }
 item-no-price = Без цены.
 one-shot = Разовая.
 card-alliance = Можно состоять в двух армиях или в одной, но без её недостатков. Играется, если армия уже есть.
 card-cheat = Присоедините к своей шмотке: её можно иметь и использовать вопреки любым ограничениям.
 card-wandering = Добавьте монстра с руки в любой бой.
 
-verb-excess = Излишество: в своём бою сбросьте до { $cards } карт, по { $strength-signed } за каждую.
-verb-indulgence = Потворство: после победы берите на сокровище больше, затем одно из них выбросьте.
-verb-ambush = Удар из глубины: { $strength-signed }, когда вы ищете неприятности.
+verb-excess = Излишество: если вы бьётесь, сбросьте до { $cards } карт, по { $strength-signed } за каждую.
+verb-indulgence = Потворство: победив в своём бою, берите на сокровище больше, затем одно из взятых выбросьте.
+verb-ambush = Удар из глубины: { $strength-signed } в бою, если вы сами искали неприятностей.
 verb-ebb-tide = Отлив: { $run-signed } на смывку; сбросьте карту перед броском — ещё { $card-signed }.
 verb-mob-rule = Толпой: { $strength-signed } в бою за каждого другого игрока в этой армии.
 verb-too-small = Мелюзга: { $run-signed } на смывку, пока других игроков в этой армии нет.
 verb-wail = Вопль: в любом бою сбросьте карту с руки, чтобы ослабить монстра или бойца на { $strength }; не больше { $times } раз за бой.
 verb-already-dead = Уже мертвы: { $run-signed } на смывку от андедов.
-verb-scavenge = Падальщик: вместо чистки нычек можно взять верхнюю карту сброса.
-verb-scurry = Шмыг-шмыг: после неудачной смывки сбросьте карту и перебросьте кубик, раз на каждого монстра.
+verb-scavenge = Падальщик: чистя нычки, можно взять верхнюю карту сброса вместо карты из колоды.
+verb-scurry = Шмыг-шмыг: после неудачного броска на смывку сбросьте карту и перебросьте кубик, один раз против каждого монстра.
 verb-hammer = Молот небес: { $strength-signed } за каждый надетый молот.
 verb-reforged = Перековка: после смерти новые карты приходят сразу, как появляется новый герой.
 verb-against = { $strength-signed } против { $army ->
@@ -433,7 +437,7 @@ verb-against = { $strength-signed } против { $army ->
   }.
 verb-against-civilians = { $strength-signed }, если среди бойцов есть гражданский.
 verb-at-night = { $strength-signed } ночью.
-verb-level-only = В этом бою считаются только ваши уровни.
+verb-level-only = В этом бою у манчкинов считаются только уровни.
 verb-lose-level = Потеряйте { $number ->
     [one] { $number } уровень
     [few] { $number } уровня
@@ -448,7 +452,7 @@ verb-lose-worn = { $every ->
         [headgear] надетый головняк.
         [armour] надетый броник.
         [footgear] надетую обувку.
-       *[other] шмотку из рук.
+       *[other] шмотку, которую держите в руках.
       }
    *[other] Потеряйте { $slot ->
         [headgear] все надетые головняки.
@@ -476,18 +480,17 @@ verb-lose-item = { $number ->
   }
 verb-lose-gold = Сбросьте шмотки из игры не меньше чем на { $gold } голдов.
 verb-lose-priciest = Потеряйте самую дорогую из своих шмоток.
-verb-give-priciest = Самая дорогая ваша шмотка достаётся слабейшему манчкину, у которого есть для неё место.
+verb-give-priciest = Отдайте самую дорогую из своих шмоток сопернику с самым низким уровнем из тех, у кого есть для неё место.
 verb-lose-hand = { $number ->
-    [0] Сбросьте руку.
-    [one] Сбросьте { $number } карту с руки.
-    [few] Сбросьте { $number } карты с руки{ $how ->
-        [random] , наугад.
-       *[victim] .
-      }
-   *[many] Сбросьте { $number } карт с руки{ $how ->
-        [random] , наугад.
-       *[victim] .
-      }
+    [0] Сбросьте все карты с руки.
+   *[other] Сбросьте { $how ->
+        [random] наугад { "" }
+       *[victim] { "" }
+      }{ $number ->
+        [one] { $number } карту
+        [few] { $number } карты
+       *[many] { $number } карт
+      } с руки.
   }
 verb-hand-to-neighbour = { $side ->
     [left] Сосед слева вслепую берёт карту с вашей руки.
@@ -503,9 +506,9 @@ verb-limp = { $run-signed } на смывку { $until ->
   }
 verb-die = Вы погибаете.
 verb-either = { $first } Не можете? { $otherwise }
-verb-no-sale = главный манчкин до конца хода не продаёт шмотки.
-verb-next-combat-strength = { $strength-signed } в вашем следующем бою.
-verb-next-combat-no-items = В вашем следующем бою надетые шмотки не дают бонусов.
+verb-no-sale = Главный манчкин до конца хода не продаёт шмотки.
+verb-next-combat-strength = { $strength-signed } к боевой силе в вашем следующем бою.
+verb-next-combat-no-items = В вашем следующем бою надетые шмотки не прибавляют боевой силы.
 verb-next-turn-no-loot = В свой следующий ход вы не чистите нычки.
 verb-run-until-kill = { $run-signed } на смывку, пока проклятие не развеют или вы не убьёте монстра { $level }-го уровня или выше.
 verb-bonus-for = Вместо этого { $bonus-signed } для { $army ->
@@ -533,14 +536,14 @@ verb-boost = В любом бою: { $amount-signed } любой стороне{
        *[other] ; манчкинам ещё и { $run-signed } на смывку.
       }
   }
-verb-sips = В своём бою выпейте один или два глотка: за каждый { $strength-signed } и { $run-signed } на смывку.
+verb-sips = Если вы бьётесь, выпейте один или два глотка: за каждый { $strength-signed } в этом бою и { $run-signed } на смывку.
 verb-dispel = Уберите из боя усилитель или в любой момент — лежащее перед кем-то проклятие.
 verb-double-item = Удвойте бонус одной надетой шмотки бойца на этот бой.
 verb-smoke = При смывке: один беглец уходит от всех монстров.
-verb-glue = При смывке: у одного беглеца { $run-signed } на все броски этого боя.
+verb-glue = При смывке: у одного беглеца { $run-signed } на каждый бросок смывки в этом бою.
 verb-banish = { $treasure ->
     [0] В любом бою: прогоните монстра. Ни уровня, ни сокровищ за него.
-   *[other] В своём бою: прогоните монстра. Уровня нет, но сокровища ваши, если победите.
+   *[other] Если вы бьётесь: прогоните монстра. Уровня за него нет, но сокровища — ваши, если победите.
   }
 verb-force-help = В своём бою: { $not_above ->
     [0] соперник обязан вам помочь
@@ -552,14 +555,22 @@ verb-force-help = В своём бою: { $not_above ->
 verb-search = В свой ход вне боя: просмотрите сброс { $deck ->
     [door] дверей
    *[treasure] сокровищ
-  } и возьмите одну карту.
-verb-draw-treasures = Вне боя: возьмите сокровища, { $number } шт.
-verb-steal-level = В свой ход вне боя: соперник выше 1-го уровня теряет уровень, а вы получаете, но не десятый.
+  } и возьмите одну карту, показав её.
+verb-draw-treasures = Вне боя: возьмите втёмную { $number ->
+    [one] { $number } сокровище.
+    [few] { $number } сокровища.
+   *[many] { $number } сокровищ.
+  }
+verb-steal-level = В свой ход вне боя: соперник выше 1-го уровня теряет уровень, а вы его получаете; десятый так не получить.
 verb-follower = Остаётся в игре: { $strength-signed } в бою.
 verb-swap-monster = В любом бою: замените монстра монстром с руки. Усилители остаются.
 verb-shield = Сбросьте, когда монстр вас поймал, и непотребства не будет.
-verb-unless-big = Но не пока вы несёте большую шмотку.
+verb-unless-big = Не действует, пока вы несёте большую шмотку (скакун не в счёт).
 verb-kept = Остаётся с вами после смерти.
 verb-ward = Проклятие, попавшее в вас, не действует.
-verb-set-die = После любого броска кубика: поверните его любой гранью.
-verb-save-life = Когда манчкин должен погибнуть: вместо этого он теряет уровни, { $levels }.
+verb-set-die = После любого броска кубика: поверните его любой гранью вверх.
+verb-save-life = Когда манчкин должен погибнуть: вместо этого он теряет { $levels ->
+    [one] { $levels } уровень.
+    [few] { $levels } уровня.
+   *[many] { $levels } уровней.
+  }
