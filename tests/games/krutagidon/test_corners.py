@@ -1,0 +1,375 @@
+"""Corners of rules and cards that a plainer test would walk past."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from krutagidon_scene import Scene, brawl, refill
+
+DAY = "what_a_lovely_day"
+PLAIN = "dwt_minus_two_vp"
+SIGN = "sign_of_the_cosmos"
+
+
+# --- death and the Prize
+
+
+@pytest.mark.rule("KRU-DEATH-01", "KRU-DEATH-17")
+@pytest.mark.parametrize(("life", "left", "deaths"), [(6, 1, 0), (5, 20, 1), (4, 20, 1)])
+def test_who_has_no_life_left_is_dead(life: int, left: int, deaths: int) -> None:
+    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"life": life}}, graves=[PLAIN])
+    s.play("guilty_giblets")
+    assert s.life("Bob") == [left]
+    assert s.count("die Bob") == deaths
+
+
+@pytest.mark.rule("KRU-PRIZE-07", "KRU-TOKEN-03")
+def test_a_token_that_kills_the_killer_earns_the_prize() -> None:
+    seats = {"Ann": {"life": 8}, "Bob": {"life": 1}}
+    s = brawl(hand=["wand"], seats=seats, graves=["dwt_eight_to_killer", PLAIN])
+    s.play("wand", "target Bob")
+    assert (s.count("prize Ann"), s.count("prize Bob")) == (1, 1)
+    assert s.fact("prize") == 1
+    assert s.zone("tokens", "Ann") == [PLAIN]
+
+
+@pytest.mark.rule("KRU-PRIZE-05", "KRU-GROUP-07")
+def test_who_beat_the_last_legend_has_no_part_in_the_next_ones_kills() -> None:
+    seats = {"Bob": {"life": 2, "hand": ["fizzle"]}, "Cid": {"hand": ["steamy_business"]}}
+    s = brawl(3, [], seats, power=8, legends=["lord_darklord"], graves=[PLAIN])
+    s.choose("Ann", "buy vum", "end")
+    s.choose("Cid", "pass")
+    assert s.zone("tokens", "Bob") == [PLAIN]
+    assert s.fact("prize") == -1
+
+
+@pytest.mark.rule("KRU-PRIZE-01")
+def test_cthulhu_kills_for_whoever_plays_it() -> None:
+    bob = {"life": 5, "hand": ["overbrain"]}
+    s = brawl(hand=["cthulhu"], seats={"Bob": bob}, graves=[PLAIN])
+    s.play("cthulhu")
+    assert s.discard("Bob") == ["overbrain"]
+    assert s.fact("prize") == 0
+
+
+@pytest.mark.rule("KRU-GAMEEND-09")
+def test_no_turn_follows_a_group_attack_that_took_the_last_token() -> None:
+    seats = {"Bob": {"hand": ["fizzle"]}, "Cid": {"life": 2}}
+    s = brawl(3, [], seats, power=8, graves_only=[PLAIN], legends=["lord_darklord"])
+    s.choose("Ann", "buy vum", "end")
+    assert s.match.result is not None
+    assert s.match.result.reason == "tokens"
+    assert s.count("turn Bob") == 0
+
+
+@pytest.mark.rule("KRU-GROUP-06")
+def test_while_a_group_attack_goes_on_it_is_nobodys_turn() -> None:
+    s = brawl(2, [], {"Bob": {"hand": [DAY]}}, power=8, legends=["lord_darklord"])
+    s.choose("Ann", "buy vum", "end")
+    assert s.asked() == ["Bob"]
+    assert s.fact("phase") == "group"
+    assert not s.t.own_turn(0)
+    assert not s.t.own_turn(1)
+
+
+# --- Defence and redirection
+
+
+@pytest.mark.rule("KRU-DEFENCE-01")
+def test_a_defence_that_lies_in_play_or_discard_does_not_help() -> None:
+    bob = {"play": ["goreilla"], "discard": [DAY]}
+    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob})
+    s.play("guilty_giblets")
+    assert s.life("Bob") == [15]
+    assert s.count("defend") == 0
+
+
+@pytest.mark.rule("KRU-DEFENCE-11")
+def test_counter_damage_finds_nobody_in_a_group_attack() -> None:
+    seats = {"Bob": {"hand": ["steamy_business"]}, "Cid": {"hand": ["fizzle"]}}
+    s = brawl(3, [], seats, power=8, legends=["lord_darklord"])
+    s.choose("Ann", "buy vum", "end")
+    s.choose("Bob", "defend steamy_business")
+    assert s.life() == [13, 20, 13]
+    assert s.count("draw Bob") == 1
+
+
+@pytest.mark.rule("KRU-DEFENCE-12", "KRU-MAYHEM-05")
+def test_who_avoids_keeps_even_what_would_have_been_taken() -> None:
+    glyphs = {"discard": ["glyph", "glyph"], "deck": ["fizzle"]}
+    s = refill(2, "mayhem_n", seats={"Ann": glyphs, "Bob": {**glyphs, "hand": ["crazy_cat_lady"]}})
+    s.choose("Bob", "defend crazy_cat_lady")
+    assert s.zone("deck", "Ann") == ["glyph", "glyph", "fizzle"]
+    assert s.zone("deck", "Bob") == ["fizzle"]
+    assert s.discard("Bob") == ["crazy_cat_lady", "glyph", "glyph"]
+
+
+@pytest.mark.rule("KRU-REDIRECT-13", "KRU-CARD-27")
+def test_a_redirected_fatalizer_gives_a_random_token() -> None:
+    seats = {"Ann": {"life": 4}, "Bob": {"hand": ["lil_coin"]}}
+    s = brawl(hand=["fatalizer"], seats=seats, graves=[PLAIN])
+    s.play("fatalizer")
+    s.choose("Bob", "defend lil_coin")
+    assert s.zone("tokens", "Ann") == [PLAIN]
+    assert s.count("two-tokens") == 0
+    assert s.fact("prize") == 1
+
+
+@pytest.mark.rule("KRU-CARD-13")
+def test_a_redirected_swine_rod_does_nothing_at_all() -> None:
+    seats = {"Ann": {"discard": ["wand"]}, "Bob": {"hand": ["lil_coin"]}}
+    s = brawl(hand=["swine_rod"], seats=seats)
+    s.play("swine_rod")
+    s.choose("Bob", "defend lil_coin")
+    assert s.what() == "act"
+    assert s.discard("Ann") == ["wand"]
+    assert s.hand("Ann") == ["fizzle", "glyph"]
+
+
+@pytest.mark.rule("KRU-CARD-12")
+def test_swine_rod_gives_only_what_costs_nothing() -> None:
+    s = brawl(hand=["swine_rod", "snot_knight"], seats={"Ann": {"discard": ["robot_tongue"]}})
+    s.play("swine_rod")
+    assert set(s.offered("Ann")) == {"give fizzle", "give glyph"}
+
+
+@pytest.mark.rule("KRU-DEFENCE-08")
+def test_rump_orchard_heals_for_each_who_avoids() -> None:
+    seats = {"Ann": {"life": 5}, "Bob": {"hand": [DAY]}, "Cid": {"hand": ["robot_tongue"]}}
+    s = brawl(4, ["rump_orchard"], seats)
+    s.play("rump_orchard")
+    s.choose("Bob", f"defend {DAY}")
+    s.choose("Cid", "defend robot_tongue", "pass")
+    assert s.life("Ann") == [13]
+    assert [s.discard(name).count("limp_wand") for name in s.names] == [0, 0, 0, 1]
+
+
+# --- tokens
+
+
+@pytest.mark.rule("KRU-CARD-21", "KRU-TOKEN-06")
+def test_after_a_swap_both_tokens_act_on_their_new_holders() -> None:
+    ann = {"play": ["big_bone"], "tokens": ["dwt_one_limp_wand"]}
+    s = brawl(hand=["necromantica"], seats={"Ann": ann, "Bob": {"tokens": ["dwt_draw_one"]}})
+    s.play("necromantica", "yes")
+    assert s.hand("Ann") == ["fizzle", "glyph"]
+    assert s.discard("Bob") == ["limp_wand"]
+    assert s.first("draw Ann") < s.first("gain Bob")
+
+
+@pytest.mark.rule("KRU-CARD-33", "KRU-WILD-15")
+def test_cthulhu_played_by_an_enemy_stays_its_owners() -> None:
+    bob = {"life": 5, "hand": ["overbrain"], "deck": ["cthulhu"]}
+    token = "dwt_destroy_random_discard"
+    s = brawl(hand=["wild_magic"], seats={"Bob": bob}, graves=[token])
+    s.play("wild_magic", "play-top Bob")
+    # Bob dies of his own Cthulhu; what he destroys goes where his R'lyeh sends it
+    assert s.discard("Ann") == ["overbrain"]
+    assert s.zone("destroyed") == []
+    assert s.discard("Bob") == ["cthulhu"]
+    assert s.fact("rlyeh") == 1
+
+
+# --- Mayhem
+
+
+@pytest.mark.rule("KRU-MAYHEM-18")
+def test_c_asks_nobody_when_all_costs_are_equal() -> None:
+    s = refill(3, "mayhem_c")
+    assert s.what() == "act"
+    assert all(s.number("deck", name) == 5 for name in s.names)
+
+
+@pytest.mark.rule("KRU-MAYHEM-12", "KRU-MAYHEM-14")
+def test_g_does_nothing_if_one_of_the_two_sits_out() -> None:
+    seats = {"Ann": {"life": 17}, "Bob": {"life": 3}, "Cid": {"life": 9}}
+    s = brawl(3, [SIGN], seats, mayhem=["mayhem_g"])
+    s.play(SIGN, "yes")
+    assert s.life() == [17, 3, 9]
+    s = brawl(3, [SIGN], seats, mayhem=["mayhem_g"])
+    s.play(SIGN, "no")
+    assert s.life() == [3, 17, 9]
+
+
+@pytest.mark.rule("KRU-MAYHEM-12", "KRU-RESOLVE-02")
+def test_w_begins_with_the_active_player_and_spares_who_sits_out() -> None:
+    s = refill(3, "mayhem_w", active="Bob", legend=["lord_darklord"])
+    order = [line.split()[1] for line in s.heard() if line.startswith("damage")]
+    assert order == ["Bob", "Cid", "Ann"]
+    s = brawl(3, [SIGN], mayhem=["mayhem_w"], legend=["lord_darklord"])
+    s.play(SIGN, "yes")
+    assert s.life() == [20, 13, 13]
+
+
+@pytest.mark.rule("KRU-MAYHEM-23", "KRU-TOKEN-04")
+def test_death_by_ones_own_attack_under_o_is_suicide() -> None:
+    table: dict[str, Any] = {"graves": ["dwt_eight_to_killer"], "prize": 1}
+    s = refill(2, "mayhem_o", hand=["guilty_giblets"], seats={"Ann": {"life": 2}}, **table)
+    assert s.life("Ann") == [12]
+    assert s.fact("prize") == 1
+
+
+@pytest.mark.rule("KRU-MAYHEM-22", "KRU-MAYHEM-24")
+def test_o_skips_a_card_that_has_left_the_hand() -> None:
+    s = refill(2, "mayhem_o", hand=["guilty_giblets", "nether_spawn"])
+    s.choose("Ann", "order guilty_giblets", "defend nether_spawn")
+    assert s.life("Ann") == [15]  # redirected to herself; Nether Spawn's 7 never come
+    assert s.what() == "act"
+
+
+@pytest.mark.rule("KRU-MAYHEM-33")
+def test_q_carries_out_attacks_and_no_other_sentence() -> None:
+    s = refill(2, "mayhem_q", market=["mega_fist_bump", "barfaticus", "shameful_snakewolf"])
+    assert s.life() == [20, 14]
+    assert s.count("draw Ann") == s.count("heal Ann") == 0
+    assert s.fact("echoes") == 0
+
+
+@pytest.mark.rule("KRU-MAYHEM-17", "KRU-CARD-32", "KRU-PRIZE-06")
+@pytest.mark.parametrize(
+    ("letter", "table", "bob"),
+    [
+        ("mayhem_u", {"main": ["overbrain"]}, {"life": 10}),
+        ("mayhem_f", {}, {"life": 10, "deck": ["overbrain", "fizzle"]}),
+    ],
+)
+def test_damage_of_a_mayhem_played_by_a_card_is_the_players(
+    letter: str, table: dict[str, Any], bob: dict[str, Any]
+) -> None:
+    ann = {"play": ["annihilageddon_arena"]}
+    s = brawl(2, [SIGN], {"Ann": ann, "Bob": bob}, mayhem=[letter], graves=[PLAIN], **table)
+    s.play(SIGN, "yes")
+    if letter == "mayhem_f":
+        s.choose("Bob", "destroy fizzle")
+    assert s.count("damage Bob 10") == 1
+    assert s.fact("prize") == 0
+    assert s.discard("Ann") == ["annihilageddon_arena"]
+
+
+@pytest.mark.rule("KRU-ONGOING-03", "KRU-ONGOING-09")
+def test_z_takes_no_card_that_was_merely_played() -> None:
+    s = brawl(2, [SIGN], {"Ann": {"play": ["six_eleven"]}}, mayhem=["mayhem_z"])
+    s.play(SIGN, "no")
+    assert s.zone("play", "Ann") == [SIGN]
+    assert s.discard("Ann") == ["six_eleven"]
+
+
+@pytest.mark.rule("KRU-CARD-10")
+def test_double_tongue_discards_even_the_cheapest() -> None:
+    deck = ["glyph", "snot_knight", "wand", "robot_tongue", "fizzle"]
+    s = refill(2, "mayhem_w", legend=["double_tongue"], seats={"Ann": {"deck": deck}})
+    assert set(s.discard("Ann")) == {"snot_knight", "robot_tongue"}
+    s.choose("Ann", "put glyph", "put wand")
+    assert s.zone("deck", "Ann") == ["fizzle", "wand", "glyph"]
+
+
+# --- the Market, gains, types
+
+
+@pytest.mark.rule("KRU-TURN-04")
+def test_muck_marx_replaces_one_card_and_fills_no_other_gap() -> None:
+    table = {"market": ["snot_knight", "furry_bros"], "main": ["cthulhu", "vum"]}
+    s = brawl(2, ["muck_marx"], None, True, "gaps", **table)
+    s.play("muck_marx", "destroy snot_knight")
+    assert set(s.zone("market")) == {"furry_bros", "cthulhu"}
+
+
+@pytest.mark.rule("KRU-GAIN-08")
+def test_a_card_put_on_the_deck_is_gained_and_sets_barfaticus_off() -> None:
+    s = brawl(hand=["barfaticus", "double_tongue"], main=["overbrain"])
+    s.play("barfaticus").play("double_tongue")
+    assert s.zone("deck", "Ann")[0] == "overbrain"
+    assert s.life("Bob") == [15]
+
+
+@pytest.mark.rule("KRU-TURN-15", "KRU-GAIN-01")
+def test_a_text_may_send_a_bought_card_elsewhere() -> None:
+    s = brawl(hand=["shant_pass"], power=3)
+    s.play("shant_pass")
+    s.choose("Ann", "buy snot_knight", "buy abracalabrador")
+    assert s.zone("deck", "Ann")[0] == "snot_knight"
+    assert s.discard("Ann") == ["abracalabrador"]
+
+
+@pytest.mark.rule("KRU-COMP-08", "KRU-LIMP-04", "KRU-WILD-02")
+def test_cards_without_a_type_are_of_no_type() -> None:
+    pairs = ["limp_wand", "limp_wand", "wild_magic", "wild_magic"]
+    s = refill(2, "mayhem_w", hand=pairs, legend=["surgeon_generals_warning"])
+    assert s.what() == "act"  # nothing to choose between
+    assert s.hand("Ann") == sorted([*pairs, "fizzle"])
+    ann = {"tiles": ["property_four_types"]}
+    hand = ["wild_magic", "limp_wand", "snot_knight", "totally_lit", "uncle_andys_laurels"]
+    s = brawl(hand=hand, seats={"Ann": ann})
+    s.play("limp_wand").play("wild_magic", "power").play("snot_knight").play("totally_lit")
+    s.play("uncle_andys_laurels")
+    assert s.power == 2 + 2 + 3 + 5
+    s.play("fizzle")  # the fourth type
+    assert s.power == 13
+
+
+@pytest.mark.rule("KRU-WILD-08")
+def test_billy_through_wild_magic_is_never_the_first_card() -> None:
+    s = brawl(hand=["wild_magic"], seats={"Bob": {"deck": ["billy_hellish"]}})
+    s.play("wild_magic", "play-top Bob")
+    assert s.hand("Ann") == ["fizzle"]
+    s = brawl(hand=["billy_hellish"])
+    s.play("billy_hellish")
+    assert s.hand("Ann") == ["glyph"] * 4
+
+
+# --- chance is chance
+
+
+def _shuffled(seed: str) -> list[str]:
+    pile = ["wand", "fizzle", "snot_knight", "vum", "glyph"]
+    s = brawl(hand=["creepy_twins"], seats={"Ann": {"deck": [], "discard": pile}}, seed=seed)
+    return s.play("creepy_twins").hand("Ann")
+
+
+def _cthulhu(seed: str) -> list[str]:
+    bob = {"hand": ["wand", "fizzle", "snot_knight", "vum"]}
+    return brawl(hand=["cthulhu"], seats={"Bob": bob}, seed=seed).play("cthulhu").discard("Bob")
+
+
+def _dead(token: str, seed: str) -> Scene:
+    bob = {"life": 1, "hand": ["glyph", "vum"], "discard": ["wand", "fizzle", "snot_knight"]}
+    s = brawl(hand=["wand"], seats={"Bob": bob}, graves=[token], seed=seed)
+    return s.play("wand", "target Bob")
+
+
+def _lost_discard(seed: str) -> list[str]:
+    return _dead("dwt_destroy_random_discard", seed).zone("destroyed")
+
+
+def _lost_hand(seed: str) -> list[str]:
+    return _dead("dwt_destroy_random_hand", seed).zone("destroyed")
+
+
+def _dropped(seed: str) -> list[str]:
+    bob = {"life": 1, "hand": ["glyph", "vum", "wand"]}
+    s = brawl(hand=["wand"], seats={"Bob": bob}, graves=["dwt_discard_two_random"], seed=seed)
+    return sorted(s.play("wand", "target Bob").discard("Bob"))
+
+
+def _traded(seed: str) -> list[str]:
+    return refill(2, "mayhem_i", hand=["glyph", "wand"], seed=seed).hand("Ann")
+
+
+def _tile(seed: str) -> list[str]:
+    return brawl(hand=["konstantin"], seed=seed).play("konstantin").zone("tiles", "Ann")
+
+
+def _pot(seed: str) -> list[str]:
+    seats = {"Ann": {"tokens": [PLAIN]}, "Bob": {"tokens": ["dwt_minus_four_vp"]}}
+    return refill(2, "mayhem_r", seats=seats, seed=seed).zone("tokens", "Ann")
+
+
+@pytest.mark.rule("KRU-SHUFFLE-01", "KRU-TOKEN-09", "KRU-DISCARD-04", "KRU-ABILITY-05")
+@pytest.mark.rule("KRU-MAYHEM-25")
+@pytest.mark.parametrize(
+    "drawn",
+    [_shuffled, _cthulhu, _lost_discard, _lost_hand, _dropped, _traded, _tile, _pot],
+    ids=lambda drawn: drawn.__name__,
+)
+def test_what_is_random_differs(drawn: Callable[[str], list[str]]) -> None:
+    assert len({tuple(drawn(f"chance {i}")) for i in range(8)}) > 1
