@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 
 import pytest
+from munchkin_table import tale
 
 from koldun.bots.actions import action_key, action_keys
 from koldun.bots.budget import Budget, Clock
@@ -69,6 +70,21 @@ class FixedMind(Mind):
     def __init__(self, match: Match, seat: int) -> None:
         super().__init__(match, seat)
         self.imagine: Callable[[bytes], Match] = lambda seed: match
+
+
+def test_calm_bots_do_not_fidget() -> None:
+    """In a window of Munchkin with nothing to gain: the calm pass, others show and trade."""
+    table = tale(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
+    match = table.s.match
+
+    def picks(bot: SearchBot) -> set[str]:
+        lucky = [luck(bytes(32), 0, number) for number in range(8)]
+        options = match.pending()[0].options
+        return {options[bot.choose(Mind(match, 0), chance)].verb for chance in lucky}
+
+    few = Budget(iterations=12)
+    assert picks(SearchBot(few, calm=True)) == {"pass"}
+    assert picks(SearchBot(few)) - {"pass"}
 
 
 def test_time_is_not_overrun() -> None:

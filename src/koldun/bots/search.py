@@ -59,7 +59,8 @@ class Search:
         self._roots: list[Node] = []
         self._made: int = 0
         self._world: int = 0
-        self._likely: int = 0
+        self.likely: int = 0  # what hints say without any thought
+        self.hints: list[float] | None = None
         self.iterations: int = 0
         self.keys: list[Key] = []
 
@@ -90,7 +91,8 @@ class Search:
             hints = hinted(world, ask, i)
             if hints is not None:
                 hints = hints[: len(self.keys)]
-                self._likely = hints.index(max(hints))
+                self.likely = hints.index(max(hints))
+                self.hints = hints
         return all(key == self.keys[0] for key in self.keys)
 
     def edge(self, index: int) -> Edge | None:
@@ -102,7 +104,7 @@ class Search:
     def best(self) -> int:
         """The option tried most; of equals the better one. Without any thought what hints say."""
         if self.iterations == 0:
-            return self._likely
+            return self.likely
         pick = 0
         most = -1.0
         for index in range(len(self.keys)):

@@ -1,11 +1,14 @@
 """The searching bot, and what it can tell of a decision."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
 from koldun.bots.search import Search, Style
 from koldun.kernel.randomness import Rng
+
+_POINTLESS: Final = 0.05  # of the weight of what hints like best
+_GAIN: Final = 0.1  # in chances of winning
 
 Estimate: TypeAlias = tuple[int, float, int]
 """Index of the option, chance of winning from 0 to 1, and how often it was tried."""
@@ -15,24 +18,31 @@ class SearchBot:
     """Thinks in worlds that might be true and takes what it tried most.
 
     `slips` is how often a level for people takes any option that is not much worse, so that it
-    errs as people do: between good moves, seldom into ruin.
+    errs as people do: between good moves, seldom into ruin. One that is `calm` does what hints
+    call pointless only where it gains by it: it does not begin things to step back from them.
     """
 
     def __init__(
-        self, budget: Budget, style: Style | None = None, slips: float = 0.0, give: float = 0.1
+        self,
+        budget: Budget,
+        style: Style | None = None,
+        slips: float = 0.0,
+        give: float = 0.1,
+        calm: bool = False,
     ) -> None:
         self.budget: Budget = budget
         self.style: Style = Style() if style is None else style
         self.slips: float = slips
         self.give: float = give  # how much worse an option may be for a slip
+        self.calm: bool = calm
 
     def choose(self, mind: Mind, chance: Rng) -> int:
         search = Search(mind, chance, self.style)
         search.run(self.budget)
         best = search.best()
         if self.slips > 0.0 and chance.word() / 4294967296.0 < self.slips:
-            return self._slip(search, best, chance)
-        return best
+            best = self._slip(search, best, chance)
+        return _sensible(search, best) if self.calm else best
 
     def _slip(self, search: Search, best: int, chance: Rng) -> int:
         top = search.edge(best)
@@ -44,6 +54,19 @@ class SearchBot:
             if edge is not None and edge.visits and edge.mean() >= top.mean() - self.give:
                 near.append(index)
         return near[chance.below(len(near))] if near else best
+
+
+def _sensible(search: Search, pick: int) -> int:
+    """The pick, or what hints say instead of a pointless one that gains nothing."""
+    hints = search.hints
+    likely = search.likely
+    if hints is None or hints[pick] > _POINTLESS * hints[likely]:
+        return pick
+    edge = search.edge(pick)
+    other = search.edge(likely)
+    if edge is not None and other is not None and edge.mean() > other.mean() + _GAIN:
+        return pick
+    return likely
 
 
 def estimates(search: Search) -> list[Estimate]:

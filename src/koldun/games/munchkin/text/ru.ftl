@@ -169,8 +169,8 @@ option-share = { $number ->
     [few] { $number } сокровища
    *[many] { $number } сокровищ
   }{ $place ->
-    [helper-first] , помощник выбирает первым
-    [main-first] , боец выбирает первым
+    [helper-first] , помощник первым
+    [main-first] , боец первым
     [alternate-helper] , по очереди с помощника
     [alternate-main] , по очереди с бойца
     [random] , наугад
