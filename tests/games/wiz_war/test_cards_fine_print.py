@@ -144,3 +144,57 @@ def test_brain_burn_counts_maintained_spells() -> None:
         s.cast("Red", "brain_burn", "wizard Blue")
         s.choose("Blue", *forget, "done")
         assert s.life("Blue") == life
+
+
+@pytest.mark.rule("WIZ-CARDS-01")
+def test_a_feather_does_not_turn_back_while_another_way_is_open() -> None:
+    s = scene(red={"hand": ["fireball"]}, blue={"at": "2.3", "hand": ["featherweight"]})
+    s.cast("Red", "fireball", "wizard Blue")
+    s.choose("Blue", "counter featherweight")
+    assert s.at("Blue") == "2.4", "the first square is straight away from Red"
+    assert s.offered("Blue") == ["step 1.4", "step 2.5"]
+    s.choose("Blue", "step 1.4")
+    assert s.at("Blue") == "0.3", "the only way on"
+    assert s.offered("Blue") == ["step 1.3", "step 0.2"], "not back to 0.4"
+
+
+@pytest.mark.rule("WIZ-ATTACK-01")
+def test_two_adrenalines_do_not_add_up() -> None:
+    s = scene(red={"at": "2.3", "hand": ["adrenaline", "adrenaline"]}, blue={"at": "2.4"})
+    s.cast("Red", "adrenaline")
+    s.cast("Red", "adrenaline")
+    s.choose("Red", "punch Blue", "punch Blue")
+    assert not s.may("Red", "punch Blue")
+
+
+@pytest.mark.rule("WIZ-FORM-02")
+def test_a_giant_stops_where_somebody_cannot_be_pushed_on() -> None:
+    s = scene(red={"at": "1.0", "hand": ["big_man_form"]}, blue={"at": "0.0"})
+    assert s.may("Red", "step 0.0")
+    s.cast("Red", "big_man_form")
+    assert not s.may("Red", "step 0.0")
+    assert s.may("Red", "step 1.1")
+
+
+@pytest.mark.rule("WIZ-TRAIT-03")
+def test_slow_death_hurts_only_its_target() -> None:
+    s = scene(red={"hand": ["slow_death", "energy_4"]}, blue={"at": "2.4"})
+    s.cast("Red", "slow_death", "wizard Blue", boost="boost energy_4")
+    s.choose("Red", "keep", "draw 2")
+    assert s.life("Red") == 15
+    s.choose("Blue", "keep", "draw 2")
+    assert s.life("Blue") == 13
+
+
+@pytest.mark.rule("WIZ-TARGET-04")
+def test_under_gravity_nothing_is_picked_up() -> None:
+    s = scene(red={"hand": ["gravity", "stretch"], "items": ["dagger"], "at": "1.6"})
+    assert s.may("Red", "take-treasure 2")
+    s.cast("Red", "gravity", "board")
+    assert s.lying() == {"dagger": "1.6"}
+    assert not s.may("Red", "take dagger")
+    assert not s.may("Red", "take-treasure 2")
+    assert not s.may("Red", "cast stretch take")
+    s.choose("Red", "end gravity")
+    assert s.may("Red", "take dagger")
+    assert s.may("Red", "take-treasure 2")
