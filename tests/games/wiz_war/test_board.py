@@ -306,6 +306,11 @@ def test_edges_can_be_reached_round_a_corner() -> None:
     s = scene(red={"at": "0.0", "hand": ["create_wall"]})
     s.choose("Red", "cast create_wall", "go")
     assert not s.may("Red", "edge 0.2w")
+    s = scene(red={"at": "0.8", "hand": ["destroy_wall", "around_the_corner"]})
+    s.choose("Red", "cast destroy_wall", "modify around_the_corner", "go")
+    assert not s.may("Red", "edge 3.6n"), (
+        "three walls meet at its end: no way round the one between"
+    )
 
 
 @pytest.mark.rule("WIZ-BOARD-05", "WIZ-BOARD-08", "WIZ-DAMAGE-06")

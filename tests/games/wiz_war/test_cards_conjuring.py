@@ -127,6 +127,7 @@ def trapped() -> Duel:
     return s
 
 
+@pytest.mark.rule("WIZ-HIDDEN-01")
 def test_booby_trap_only_the_caster_knows() -> None:
     s = trapped()
     assert sorted(s.t.layout.square_names[x.at] for x in s.t.things) == ["1.2", "2.3", "3.2", "3.3"]

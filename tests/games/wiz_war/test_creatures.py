@@ -313,7 +313,6 @@ def test_a_creature_turns_with_its_sector() -> None:
     assert place(s) == "0.9"
 
 
-@pytest.mark.rule("WIZ-HIDDEN-01")
 def test_the_own_trap_spares_the_own_creature() -> None:
     for owner, life in ((0, 5), (1, 1)):
         s = beast(["booby_trap", "waterbolt"], at="2.4")

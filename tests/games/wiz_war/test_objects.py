@@ -280,6 +280,18 @@ def test_a_wall_may_stand_on_a_destroyed_one() -> None:
     assert "create_wall" in s.zone("discard")
 
 
+@pytest.mark.rule("WIZ-HAT-02", "WIZ-HAT-04")
+def test_walls_wear_hats_and_ones_own_second_needs_none() -> None:
+    s = scene(red={"hand": ["rosebush", "rosebush", "create_wall"]}, blue={"hand": ["create_wall"]})
+    s.cast("Red", "rosebush", "square 2.3")
+    s.cast("Red", "rosebush", "square 1.2")
+    s.cast("Red", "create_wall", "edge 3.2n")
+    assert s.view().table.facts["markers"] == [], "all of them Red's"
+    s.end("Red")
+    s.cast("Blue", "create_wall", "edge 2.8w")
+    assert s.view().table.facts["markers"] == [{"at": "2.8w", "hat": 1}], "walls are objects too"
+
+
 @pytest.mark.rule("WIZ-HAT-02", "WIZ-HAT-03", "WIZ-HAT-04", "WIZ-EX-18")
 def test_hats_on_duplicates() -> None:
     s = scene(

@@ -35,6 +35,14 @@ def test_a_global_spell_is_absorbed_out_of_sight() -> None:
     assert s.asked() == ["Red"], "any other caster must be seen"
 
 
+@pytest.mark.rule("WIZ-TRAIT-06", "WIZ-TARGET-08")
+def test_a_global_spell_is_negated_out_of_sight() -> None:
+    for card, target, asked in (("fog", "board", ["Blue"]), ("meditate", "self", ["Red"])):
+        s = scene(red={"hand": [card]}, blue={"at": "0.9", "hand": ["negate_neutral"]})
+        s.cast("Red", card, target)
+        assert s.asked() == asked
+
+
 @pytest.mark.rule("WIZ-DEATH-06", "WIZ-HAND-02")
 def test_who_kills_on_anothers_turn_sheds_before_the_next_turn() -> None:
     s = scene(
@@ -240,3 +248,17 @@ def test_backlash_knows_that_add_was_cancelled() -> None:
     s.choose("Red", "wizard Blue")
     s.choose("Blue", "counter negate_neutral", "counter backlash")
     assert s.life("Red") == 14
+
+
+@pytest.mark.rule("WIZ-ITEM-05")
+def test_a_stretch_makes_room_for_what_it_takes() -> None:
+    s = scene(
+        red={"hand": ["stretch", *["energy_4"] * 6], "at": "2.3"},
+        blue={"at": "2.4", "items": ["large_rock"]},
+        active="Blue",
+    )
+    s.choose("Blue", "drop large_rock")
+    s.end("Blue")
+    s.cast("Red", "stretch", "thing large_rock 2.4", mode="take")
+    assert s.zone("items", "Red") == ["large_rock"]
+    assert s.t.counted(0) == 7

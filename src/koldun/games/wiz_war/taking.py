@@ -58,11 +58,11 @@ def is_movable(t: Labyrinth, thing: Thing) -> bool:
     return not (fixed or t.world("gravity") or glued_thing(t, thing))
 
 
-def may_take(t: Labyrinth, seat: int, thing: Thing) -> bool:
-    """A movable object, with room for it (WIZ-ITEM-03, WIZ-ITEM-05)."""
+def may_take(t: Labyrinth, seat: int, thing: Thing, played: int = 0) -> bool:
+    """A movable object, with room for it (WIZ-ITEM-03, WIZ-ITEM-05); a card to be played makes room."""
     if not is_movable(t, thing):
         return False
-    return t.has(seat, "arms") or t.counted(seat) < t.hand_most(seat)
+    return t.has(seat, "arms") or t.counted(seat) - played < t.hand_most(seat)
 
 
 def take_thing(t: Labyrinth, seat: int, thing: Thing) -> Play[None]:

@@ -130,7 +130,9 @@ class ReachTake(Effect):
             paid = not t.has(look.seat, "treasure_toll") or w.mp >= 1
             return paid and may_take_treasure(t, look.seat, target.number)
         thing = thing_of(t, target)
-        return w.mp >= 1 and thing is not None and may_take(t, look.seat, thing)
+        if w.mp < 1 or thing is None:
+            return False
+        return may_take(t, look.seat, thing, 0 if t.resolving.cards else 1)
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         w = t.wizards[act.seat]

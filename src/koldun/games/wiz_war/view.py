@@ -80,14 +80,15 @@ def _spell(t: Labyrinth, spell: Spell) -> dict[str, Any]:
 
 def _hats(t: Labyrinth) -> list[dict[str, Any]]:
     """Maintainers of duplicates: who came second to a kind of object wears a hat (WIZ-HAT-02..04)."""
+    made = [(x.kind, x.owner, t.layout.square_names[x.at]) for x in t.things if x.owner >= 0]
+    for spell in t.running:
+        if spell.edge >= 0:  # walls, doors, flames and seals are objects too
+            made.append((t.magic(spell.card).id, spell.owner, t.layout.edge_names[spell.edge]))
     hats: list[dict[str, Any]] = []
     first: dict[str, int] = {}
-    for x in t.things:
-        if x.owner < 0:
-            continue
-        holder = first.setdefault(x.kind, x.owner)
-        if holder != x.owner:
-            hats.append({"at": t.layout.square_names[x.at], "hat": x.owner})
+    for kind, owner, place in made:
+        if first.setdefault(kind, owner) != owner:
+            hats.append({"at": place, "hat": owner})
     return hats
 
 

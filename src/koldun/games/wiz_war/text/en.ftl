@@ -127,7 +127,7 @@ verb-dispel = End a maintained spell in sight.
 verb-unlock = Open one door beside you: this turn you may pass it once, or hold it open.
 verb-seal = Seal one door: nobody can open it, but it can be destroyed.
 verb-rotate = Turn a sector by a quarter or a half, with everything in it.
-verb-traps = Lay four markers face down on empty squares, one of them live. An enemy who enters turns the marker up: a blank one is removed, the live one deals { $damage } magical damage and ends the spell.
+verb-traps = Lay four markers face down on empty squares; the first is live, and only you know it. An enemy who enters turns the marker up: a blank one is removed, the live one deals { $damage } magical damage and ends the spell.
 verb-grow = { $what ->
     [dust] Dust fills an empty square: no sight into, out of or through it, and whoever leaves goes in a random direction.
     [rosebush] A rosebush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage. One crack or any fire destroys it.
