@@ -25,6 +25,9 @@ def test_a_curse_is_discarded_whether_it_worked_or_not() -> None:
     assert s.level("Ann") == 3
     assert s.pile("door") == ["lose_a_level"]
     assert s.pile("treasure") == ["curse_ward"]
+    hit = tale(Ann={"level": 3}, Bob={"hand": ["lose_a_level"]})
+    hit.act("Bob", "play lose_a_level", "curse Ann")
+    assert (hit.level("Ann"), hit.pile("door")) == (2, ["lose_a_level"])
 
 
 @pytest.mark.rule("MUN-CURSE-05", "MUN-CURSE-06", "EX-CURSE-03")
@@ -60,14 +63,18 @@ def test_next_turn_means_this_one_on_the_own_turn() -> None:
 @pytest.mark.rule("MUN-CURSE-09", "EX-CURSE-01", "MUN-CURSE-14", "MUN-CURSE-15")
 def test_a_curse_without_a_target_does_nothing() -> None:
     s = tale(
-        Ann={"play": ["quilted_coat", "barnacle_plate"]},
-        Bob={"hand": ["lose_worn_armour", "lose_worn_armour"][:1]},
+        Ann={"level": 3, "play": ["quilted_coat", "barnacle_plate"]},
+        Bob={"hand": ["lose_worn_armour"]},
     )
     s.act("Ann", "dress", f"take-off {s.worn('Ann')[0]}", "done")
     s.act("Bob", "play lose_worn_armour", "curse Ann")
     assert s.play("Ann") == ["barnacle_plate", "quilted_coat"]
+    assert s.level("Ann") == 3
     assert s.heard("no-effect Ann lose_worn_armour")
     assert s.pile("door") == ["lose_worn_armour"]
+    bare = tale(Bob={"hand": ["lose_worn_armour"]})  # nobody has anything to lose
+    bare.act("Bob", "play lose_worn_armour", "curse Ann")
+    assert (bare.hand("Bob"), bare.pile("door")) == ([], ["lose_worn_armour"])
 
 
 CURSES: list[tuple[str, dict[str, Any], list[str], dict[str, Any]]] = [

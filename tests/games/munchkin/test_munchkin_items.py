@@ -266,7 +266,7 @@ def test_sales(level: int, sold: list[str], after: int) -> None:
     assert not s.may("Ann", "sell-items")  # nothing is carried over
 
 
-@pytest.mark.rule("MUN-SELL-02", "MUN-SELL-07", "MUN-SELL-09", "EX-SELL-01")
+@pytest.mark.rule("MUN-SELL-02", "MUN-SELL-03", "MUN-SELL-07", "MUN-SELL-09", "EX-SELL-01")
 def test_refused_sales() -> None:
     assert not tale(Ann={"level": 6, "hand": ["war_drum", "plumed_morion"]}).may(
         "Ann", "sell-items"
@@ -278,6 +278,11 @@ def test_refused_sales() -> None:
     s.say("Ann", "done")
     assert s.level("Ann") == 9
     assert tale(Ann={"hand": ["bottled_thunder", "walking_fortress"]}).may("Ann", "sell-items")
+    short = tale(Ann={"hand": ["rusty_cleaver", "siege_mallet", "plumed_morion", "dispel"]})
+    short.act("Ann", "sell-items", "sell rusty_cleaver", "sell siege_mallet", "sell plumed_morion")
+    assert not short.may("Ann", "done")  # 0 + 900
+    short.say("Ann", "sell dispel")
+    assert short.may("Ann", "done")
 
 
 @pytest.mark.rule("MUN-SELL-10")

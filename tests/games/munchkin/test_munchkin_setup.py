@@ -231,6 +231,10 @@ def test_no_hand_limit_on_other_turns() -> None:
     )
     s.until("loot-body").say("Bob", "take war_drum")
     assert len(s.s.zone("hand", "Bob")) == 6
+    s.say("Cid", "take rusty_cleaver") if s.what() == "loot-body" else None
+    s.until("start")
+    assert s.active() == "Bob"
+    assert len(s.s.zone("hand", "Bob")) == 6  # until the end of his own turn
 
 
 @pytest.mark.rule("MUN-HAND-05")
@@ -366,6 +370,11 @@ def test_everybody_starts_as_a_level_one_civilian() -> None:
     assert [s.counters["level"] for s in seats] == [1] * 4
     assert [s.words["army"] for s in seats] == ["civilian"] * 4
     assert set(seats[0].counters) == {"level", "strength", "hand"}
+    s = fight("prince_of_nine_bargains", Ann={"play": ["skaven"]})
+    assert s.totals()[1] == 18
+    s.act("Ann", "leave skaven")
+    assert s.s.view().table.seats[0].words["army"] == "civilian"
+    assert s.totals()[1] == 22  # stronger with a civilian there
 
 
 @pytest.mark.rule("MUN-CHARACTER-02")

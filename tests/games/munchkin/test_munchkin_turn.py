@@ -22,6 +22,15 @@ def test_an_army_may_be_left_at_any_moment() -> None:
     assert not other.may("Bob", "play idoneth")
     other.act("Bob", "leave skaven")
     assert other.play("Bob") == []
+    assert not other.may("Bob", "play idoneth")  # not on Ann's turn
+    helper = fight(
+        "mannfred",
+        Ann={"level": 2, "hand": ["press_gang"]},
+        Bob={"play": ["skaven"], "hand": ["idoneth", "deserter"]},
+    )
+    helper.act("Ann", "play press_gang", "press Bob").act("Bob", "leave skaven")
+    assert helper.may("Bob", "play deserter")
+    assert not helper.may("Bob", "play idoneth")
 
 
 @pytest.mark.rule("MUN-WHEN-02", "MUN-TREASURE-06", "MUN-TREASURE-07", "MUN-LEVEL-06")
@@ -233,6 +242,7 @@ def test_a_monster_behind_the_door_must_be_fought() -> None:
     s.passes()
     assert s.t.phase == "combat"
     assert s.totals() == (1, 20)
+    assert s.fight().fighters() == [0]
     assert not s.may("Ann", "lay war_drum")
     assert not s.may("Ann", "trouble paper_golem")
 
@@ -313,6 +323,7 @@ def test_charity_goes_face_down_to_the_lowest() -> None:
     s.say("Ann", "give-card mannfred")
     assert s.hand("Bob") == ["mannfred"]
     assert len(s.s.zone("hand", "Ann")) == 5
+    assert s.what() == "charity"  # no more is given
     assert "mannfred" in s.s.sees("Bob")
     assert "mannfred" not in s.s.sees("Cid")
     assert s.heard("charity Ann Bob ?", "Cid")

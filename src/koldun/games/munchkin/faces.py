@@ -124,7 +124,7 @@ class Curse(Card):
 
 
 class Item(Card):
-    """A treasure with a price; one-shots are items too (MUN-ITEM-01)."""
+    """A treasure with a price, 'no price' (0) included; one-shots are items too (MUN-ITEM-01, -02)."""
 
     def __init__(
         self,
@@ -176,12 +176,3 @@ class Special(Card):
         self.strength: int = 0
         self.unless_big: bool = False
         self.shield: bool = False  # discard to ignore bad stuff
-
-
-def is_item(face: Face) -> bool:
-    """A card with a price in gold, 'no price' included (MUN-ITEM-01, MUN-ITEM-02)."""
-    return isinstance(face, Item)
-
-
-def is_one_shot(face: Face) -> bool:
-    return face.kind == "one-shot"
