@@ -317,6 +317,48 @@ def test_billy_through_wild_magic_is_never_the_first_card() -> None:
     assert s.hand("Ann") == ["glyph"] * 4
 
 
+@pytest.mark.rule("KRU-DESTROY-05")
+@pytest.mark.parametrize("where", ["hand", "discard"])
+def test_mistress_britta_finds_a_limp_wand_in_one_place_only(where: str) -> None:
+    ann: dict[str, Any] = {"discard": ["limp_wand"] if where == "discard" else []}
+    hand = ["mistress_britta"] + (["limp_wand"] if where == "hand" else [])
+    s = brawl(hand=hand, seats={"Ann": ann})
+    stack = s.number("limp")
+    s.play("mistress_britta")
+    assert "limp_wand" not in s.hand("Ann") + s.discard("Ann")
+    assert s.number("limp") == stack + 1
+
+
+@pytest.mark.rule("KRU-ABILITY-05")
+def test_konstantins_tile_pays_for_what_was_played_before_it() -> None:
+    box = ["property_four_types"]
+    hand = ["fizzle", "totally_lit", "snot_knight", "konstantin"]
+    s = brawl(2, hand, None, False, "loan", tile_box_only=box)
+    s.play("fizzle").play("totally_lit").play("snot_knight").play("konstantin")
+    assert s.zone("tiles", "Ann") == box
+    assert s.power == 3 + 2 + 3 + 1
+    assert s.number("hand", "Ann") == 1
+
+
+@pytest.mark.rule("KRU-GROUP-08")
+def test_who_has_nothing_to_pass_still_receives() -> None:
+    bob = {"hand": []}
+    s = refill(2, "mayhem_w", hand=["acid_dragon"], legend=["bloodmancer_fixx"], seats={"Bob": bob})
+    s.choose("Ann", "give acid_dragon")
+    assert s.discard("Bob") == ["acid_dragon"]
+    assert s.discard("Ann") == []
+    assert s.life() == [20, 14]
+
+
+@pytest.mark.rule("KRU-CARD-32", "KRU-CARD-36")
+def test_the_arena_doubles_what_avoiding_overbrain_costs() -> None:
+    bob = {"hand": [DAY, "cthulhu"], "life": 15}
+    s = brawl(hand=["overbrain"], seats={"Ann": {"play": ["annihilageddon_arena"]}, "Bob": bob})
+    s.play("overbrain")
+    s.choose("Bob", f"defend {DAY}")
+    assert s.life("Bob") == [15 + 3 - 10]
+
+
 # --- chance is chance
 
 
