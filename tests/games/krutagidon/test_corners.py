@@ -342,7 +342,7 @@ def test_konstantins_tile_pays_for_what_was_played_before_it() -> None:
 
 @pytest.mark.rule("KRU-GROUP-08")
 def test_who_has_nothing_to_pass_still_receives() -> None:
-    bob = {"hand": []}
+    bob: dict[str, Any] = {"hand": []}
     s = refill(2, "mayhem_w", hand=["acid_dragon"], legend=["bloodmancer_fixx"], seats={"Bob": bob})
     s.choose("Ann", "give acid_dragon")
     assert s.discard("Bob") == ["acid_dragon"]
