@@ -144,6 +144,21 @@ def test_rump_orchard_heals_for_each_who_avoids() -> None:
     assert [s.discard(name).count("limp_wand") for name in s.names] == [0, 0, 0, 1]
 
 
+@pytest.mark.rule("KRU-CARD-32", "KRU-MAYHEM-07")
+@pytest.mark.parametrize("owner", ["Ann", "Bob"])
+def test_an_attack_without_attacker_is_nobodys_to_double(owner: str) -> None:
+    s = refill(2, "mayhem_p", seats={owner: {"play": ["annihilageddon_arena"]}})
+    assert s.life() == [15, 15]
+
+
+@pytest.mark.rule("KRU-LIFE-03")
+def test_life_beyond_the_most_is_not_told_as_gained() -> None:
+    s = brawl(hand=["abracalabrador"], seats={"Ann": {"life": 25}})
+    s.play("abracalabrador")
+    assert s.life("Ann") == [25]
+    assert s.count("heal") == 0
+
+
 # --- tokens
 
 
@@ -272,6 +287,14 @@ def test_muck_marx_replaces_one_card_and_fills_no_other_gap() -> None:
     s = brawl(2, ["muck_marx"], None, True, "gaps", **table)
     s.play("muck_marx", "destroy snot_knight")
     assert set(s.zone("market")) == {"furry_bros", "cthulhu"}
+
+
+@pytest.mark.rule("KRU-TURN-15")
+def test_bargain_bin_takes_cards_up_to_four() -> None:
+    s = brawl(hand=[], seats={"Ann": {"tiles": ["property_cheap_on_top"]}}, power=9)
+    s.choose("Ann", "buy furry_bros", "buy creepy_twins")
+    assert s.zone("deck", "Ann")[0] == "furry_bros"  # cost 4
+    assert s.discard("Ann") == ["creepy_twins"]  # cost 5
 
 
 @pytest.mark.rule("KRU-GAIN-08")
