@@ -23,6 +23,15 @@ def test_who_has_no_life_left_is_dead(life: int, left: int, deaths: int) -> None
     assert s.count("die Bob") == deaths
 
 
+@pytest.mark.rule("KRU-DEATH-14")
+@pytest.mark.parametrize("card", ["annihilageddon", "vum", "cthulhu"])
+def test_a_token_acts_before_the_next_player_suffers(card: str) -> None:
+    seats = {"Bob": {"life": 1, "hand": ["overbrain"]}, "Cid": {"hand": ["overbrain"]}}
+    s = brawl(3, [card], seats, graves=["dwt_two_limp_wands"])
+    s.play(card)
+    assert s.first("die Bob") < s.first("gain Bob") < s.first("damage Cid")
+
+
 @pytest.mark.rule("KRU-PRIZE-07", "KRU-TOKEN-03")
 def test_a_token_that_kills_the_killer_earns_the_prize() -> None:
     seats = {"Ann": {"life": 8}, "Bob": {"life": 1}}
@@ -113,6 +122,38 @@ def test_a_redirected_fatalizer_gives_a_random_token() -> None:
     assert s.zone("tokens", "Ann") == [PLAIN]
     assert s.count("two-tokens") == 0
     assert s.fact("prize") == 1
+
+
+@pytest.mark.rule("KRU-REDIRECT-01", "KRU-REDIRECT-06")
+def test_both_halves_of_an_attack_are_redirected_at_once() -> None:
+    s = brawl(hand=["grungy_rockers_staff"], seats={"Bob": {"hand": ["lil_coin"]}})
+    s.play("grungy_rockers_staff")
+    s.choose("Bob", "defend lil_coin")
+    assert s.life() == [17, 20]
+    assert s.discard("Ann") == ["limp_wand"]
+    assert s.count("redirect Bob Ann") == 1
+
+
+@pytest.mark.rule("KRU-REDIRECT-14")
+def test_asmodeus_strikes_after_what_players_do_together_too() -> None:
+    s = brawl(hand=["total_crud"], seats={"Bob": {"hand": ["asmodeus"]}})
+    s.play("total_crud")
+    s.choose("Bob", "defend asmodeus", "discard glyph")
+    assert s.discard("Ann") == ["glyph"]
+    assert s.life("Ann") == [16]
+    assert s.first("discard Ann glyph") < s.first("damage Ann 4")
+
+
+@pytest.mark.rule("KRU-MAYHEM-14", "KRU-INFO-05", "KRU-MAYHEM-07")
+def test_without_an_attacker_a_familiar_works_nothing_out() -> None:
+    s = refill(2, "mayhem_e", seats={"Bob": {"hand": ["lil_coin", "cthulhu"]}})
+    s.choose("Bob", "defend lil_coin")
+    assert s.count("hand-total Bob") == 0
+    assert s.discard("Ann") == ["limp_wand", "limp_wand"]
+    market = ["disaster_princess", "abracalabrador", "golden_oldies", "furry_bros"]
+    s = refill(2, "mayhem_q", market=market, seats={"Bob": {"hand": ["lil_coin"]}})
+    s.choose("Bob", "defend lil_coin")
+    assert s.count("reveal Bob") == 0
 
 
 @pytest.mark.rule("KRU-CARD-13")
@@ -234,7 +275,8 @@ def test_o_skips_a_card_that_has_left_the_hand() -> None:
 
 @pytest.mark.rule("KRU-MAYHEM-33")
 def test_q_carries_out_attacks_and_no_other_sentence() -> None:
-    s = refill(2, "mayhem_q", market=["mega_fist_bump", "barfaticus", "shameful_snakewolf"])
+    market = ["mega_fist_bump", "barfaticus", "shameful_snakewolf", "furry_bros"]
+    s = refill(2, "mayhem_q", market=market)
     assert s.life() == [20, 14]
     assert s.count("draw Ann") == s.count("heal Ann") == 0
     assert s.fact("echoes") == 0
@@ -314,6 +356,39 @@ def test_a_text_may_send_a_bought_card_elsewhere() -> None:
     assert s.discard("Ann") == ["abracalabrador"]
 
 
+@pytest.mark.rule("KRU-TURN-15")
+def test_shant_pass_waits_for_a_card_that_does_not_go_into_the_hand() -> None:
+    s = brawl(hand=["shant_pass", SIGN], mayhem=["mayhem_i"], power=2)
+    s.play("shant_pass").play(SIGN, "no")
+    assert s.hand("Ann") == ["wild_magic"]
+    s.choose("Ann", "buy snot_knight")
+    assert s.zone("deck", "Ann")[0] == "snot_knight"
+
+
+@pytest.mark.rule("KRU-ATTACK-16")
+def test_a_card_of_no_cost_sets_no_barfaticus_off() -> None:
+    s = brawl(3, ["barfaticus", SIGN], mayhem=["mayhem_y"])
+    s.play("barfaticus").play(SIGN, "no")
+    assert s.zone("deck", "Ann")[0] == "limp_wand"
+    assert s.what() == "act"
+
+
+@pytest.mark.rule("KRU-INFO-02")
+def test_who_looks_at_the_top_of_the_deck_knows_it_and_nobody_else() -> None:
+    ann = {"deck": ["vum", "wand", "cthulhu"], "tiles": ["property_spell_scry"]}
+    table: dict[str, Any] = {"seats": {"Ann": ann}, "legend": ["bananamage"]}
+    s = brawl(hand=["totally_lit"], **table)
+    s.play("totally_lit", "pass")
+    assert "vum" in s.sees("Ann")
+    assert "wand" not in s.sees("Ann")
+    assert "vum" not in s.sees("Bob")
+    s = brawl(hand=["smouldering_squire"], **table)
+    s.play("smouldering_squire", "pass")
+    assert {"vum", "wand"} <= s.sees("Ann")
+    assert "cthulhu" not in s.sees("Ann")
+    assert not {"vum", "wand"} & s.sees("Bob")
+
+
 @pytest.mark.rule("KRU-COMP-08", "KRU-LIMP-04", "KRU-WILD-02")
 def test_cards_without_a_type_are_of_no_type() -> None:
     pairs = ["limp_wand", "limp_wand", "wild_magic", "wild_magic"]
@@ -343,12 +418,13 @@ def test_billy_through_wild_magic_is_never_the_first_card() -> None:
 @pytest.mark.rule("KRU-DESTROY-05")
 @pytest.mark.parametrize("where", ["hand", "discard"])
 def test_mistress_britta_finds_a_limp_wand_in_one_place_only(where: str) -> None:
-    ann: dict[str, Any] = {"discard": ["limp_wand"] if where == "discard" else []}
+    ann: dict[str, Any] = {"discard": ["vum"] + (["limp_wand"] if where == "discard" else [])}
     hand = ["mistress_britta"] + (["limp_wand"] if where == "hand" else [])
     s = brawl(hand=hand, seats={"Ann": ann})
     stack = s.number("limp")
     s.play("mistress_britta")
-    assert "limp_wand" not in s.hand("Ann") + s.discard("Ann")
+    assert s.discard("Ann") == ["vum"]
+    assert "limp_wand" not in s.hand("Ann")
     assert s.number("limp") == stack + 1
 
 
