@@ -344,6 +344,7 @@ def test_a_card_put_on_the_deck_is_gained_and_sets_barfaticus_off() -> None:
     s = brawl(hand=["barfaticus", "double_tongue"], main=["overbrain"])
     s.play("barfaticus").play("double_tongue")
     assert s.zone("deck", "Ann")[0] == "overbrain"
+    assert "overbrain" in s.sees("Bob")  # it was revealed
     assert s.life("Bob") == [15]
 
 
@@ -505,11 +506,16 @@ def _pot(seed: str) -> list[str]:
     return refill(2, "mayhem_r", seats=seats, seed=seed).zone("tokens", "Ann")
 
 
+def _blended(seed: str) -> list[str]:
+    ann = {"deck": ["glyph", "wand"], "discard": ["vum", "snot_knight", "cthulhu", "furry_bros"]}
+    return refill(2, "mayhem_h", seats={"Ann": ann}, seed=seed).hand("Ann")
+
+
 @pytest.mark.rule("KRU-SHUFFLE-01", "KRU-TOKEN-09", "KRU-DISCARD-04", "KRU-ABILITY-05")
 @pytest.mark.rule("KRU-MAYHEM-25")
 @pytest.mark.parametrize(
     "drawn",
-    [_shuffled, _cthulhu, _lost_discard, _lost_hand, _dropped, _traded, _tile, _pot],
+    [_shuffled, _cthulhu, _lost_discard, _lost_hand, _dropped, _traded, _tile, _pot, _blended],
     ids=lambda drawn: drawn.__name__,
 )
 def test_what_is_random_differs(drawn: Callable[[str], list[str]]) -> None:
