@@ -366,6 +366,15 @@ def test_shant_pass_waits_for_a_card_that_does_not_go_into_the_hand() -> None:
     assert s.zone("deck", "Ann")[0] == "snot_knight"
 
 
+@pytest.mark.rule("KRU-TURN-15")
+def test_shant_pass_is_for_ones_own_cards() -> None:
+    s = brawl(hand=["shant_pass", "grungy_rockers_staff"], power=2)
+    s.play("shant_pass").play("grungy_rockers_staff")
+    assert s.discard("Bob") == ["limp_wand"]
+    s.choose("Ann", "buy snot_knight")
+    assert s.zone("deck", "Ann")[0] == "snot_knight"
+
+
 @pytest.mark.rule("KRU-ATTACK-16")
 def test_a_card_of_no_cost_sets_no_barfaticus_off() -> None:
     s = brawl(3, ["barfaticus", SIGN], mayhem=["mayhem_y"])
