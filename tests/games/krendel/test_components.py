@@ -115,6 +115,15 @@ def test_counting_goes_on_past_the_end_of_the_track() -> None:
 
 
 @pytest.mark.rule("KRE-HERO-04")
+def test_wounds_are_counted_past_the_end_of_the_track_too() -> None:
+    after = battle(
+        A=plays("6/6", {"wounds_per_hit": 2}), B=plays("1/1", wounds=10), C=plays("6/6"),
+        prize=NOTHING,
+    )  # fmt: skip
+    assert after.wounds("B") == 13
+
+
+@pytest.mark.rule("KRE-HERO-04")
 def test_the_true_count_decides_beyond_the_track() -> None:
     assert judge([13, 12], [10, 0]).winners == [0]
 

@@ -23,6 +23,15 @@ def test_who_has_no_life_left_is_dead(life: int, left: int, deaths: int) -> None
     assert s.count("die Bob") == deaths
 
 
+@pytest.mark.rule("KRU-DEATH-14")
+@pytest.mark.parametrize("card", ["annihilageddon", "vum", "cthulhu"])
+def test_a_token_acts_before_the_next_player_suffers(card: str) -> None:
+    seats = {"Bob": {"life": 1, "hand": ["overbrain"]}, "Cid": {"hand": ["overbrain"]}}
+    s = brawl(3, [card], seats, graves=["dwt_two_limp_wands"])
+    s.play(card)
+    assert s.first("die Bob") < s.first("gain Bob") < s.first("damage Cid")
+
+
 @pytest.mark.rule("KRU-PRIZE-07", "KRU-TOKEN-03")
 def test_a_token_that_kills_the_killer_earns_the_prize() -> None:
     seats = {"Ann": {"life": 8}, "Bob": {"life": 1}}
@@ -115,6 +124,38 @@ def test_a_redirected_fatalizer_gives_a_random_token() -> None:
     assert s.fact("prize") == 1
 
 
+@pytest.mark.rule("KRU-REDIRECT-01", "KRU-REDIRECT-06")
+def test_both_halves_of_an_attack_are_redirected_at_once() -> None:
+    s = brawl(hand=["grungy_rockers_staff"], seats={"Bob": {"hand": ["lil_coin"]}})
+    s.play("grungy_rockers_staff")
+    s.choose("Bob", "defend lil_coin")
+    assert s.life() == [17, 20]
+    assert s.discard("Ann") == ["limp_wand"]
+    assert s.count("redirect Bob Ann") == 1
+
+
+@pytest.mark.rule("KRU-REDIRECT-14")
+def test_asmodeus_strikes_after_what_players_do_together_too() -> None:
+    s = brawl(hand=["total_crud"], seats={"Bob": {"hand": ["asmodeus"]}})
+    s.play("total_crud")
+    s.choose("Bob", "defend asmodeus", "discard glyph")
+    assert s.discard("Ann") == ["glyph"]
+    assert s.life("Ann") == [16]
+    assert s.first("discard Ann glyph") < s.first("damage Ann 4")
+
+
+@pytest.mark.rule("KRU-MAYHEM-14", "KRU-INFO-05", "KRU-MAYHEM-07")
+def test_without_an_attacker_a_familiar_works_nothing_out() -> None:
+    s = refill(2, "mayhem_e", seats={"Bob": {"hand": ["lil_coin", "cthulhu"]}})
+    s.choose("Bob", "defend lil_coin")
+    assert s.count("hand-total Bob") == 0
+    assert s.discard("Ann") == ["limp_wand", "limp_wand"]
+    market = ["disaster_princess", "abracalabrador", "golden_oldies", "furry_bros"]
+    s = refill(2, "mayhem_q", market=market, seats={"Bob": {"hand": ["lil_coin"]}})
+    s.choose("Bob", "defend lil_coin")
+    assert s.count("reveal Bob") == 0
+
+
 @pytest.mark.rule("KRU-CARD-13")
 def test_a_redirected_swine_rod_does_nothing_at_all() -> None:
     seats = {"Ann": {"discard": ["wand"]}, "Bob": {"hand": ["lil_coin"]}}
@@ -142,6 +183,21 @@ def test_rump_orchard_heals_for_each_who_avoids() -> None:
     s.choose("Cid", "defend robot_tongue", "pass")
     assert s.life("Ann") == [13]
     assert [s.discard(name).count("limp_wand") for name in s.names] == [0, 0, 0, 1]
+
+
+@pytest.mark.rule("KRU-CARD-32", "KRU-MAYHEM-07")
+@pytest.mark.parametrize("owner", ["Ann", "Bob"])
+def test_an_attack_without_attacker_is_nobodys_to_double(owner: str) -> None:
+    s = refill(2, "mayhem_p", seats={owner: {"play": ["annihilageddon_arena"]}})
+    assert s.life() == [15, 15]
+
+
+@pytest.mark.rule("KRU-LIFE-03")
+def test_life_beyond_the_most_is_not_told_as_gained() -> None:
+    s = brawl(hand=["abracalabrador"], seats={"Ann": {"life": 25}})
+    s.play("abracalabrador")
+    assert s.life("Ann") == [25]
+    assert s.count("heal") == 0
 
 
 # --- tokens
@@ -219,7 +275,8 @@ def test_o_skips_a_card_that_has_left_the_hand() -> None:
 
 @pytest.mark.rule("KRU-MAYHEM-33")
 def test_q_carries_out_attacks_and_no_other_sentence() -> None:
-    s = refill(2, "mayhem_q", market=["mega_fist_bump", "barfaticus", "shameful_snakewolf"])
+    market = ["mega_fist_bump", "barfaticus", "shameful_snakewolf", "furry_bros"]
+    s = refill(2, "mayhem_q", market=market)
     assert s.life() == [20, 14]
     assert s.count("draw Ann") == s.count("heal Ann") == 0
     assert s.fact("echoes") == 0
@@ -274,11 +331,20 @@ def test_muck_marx_replaces_one_card_and_fills_no_other_gap() -> None:
     assert set(s.zone("market")) == {"furry_bros", "cthulhu"}
 
 
+@pytest.mark.rule("KRU-TURN-15")
+def test_bargain_bin_takes_cards_up_to_four() -> None:
+    s = brawl(hand=[], seats={"Ann": {"tiles": ["property_cheap_on_top"]}}, power=9)
+    s.choose("Ann", "buy furry_bros", "buy creepy_twins")
+    assert s.zone("deck", "Ann")[0] == "furry_bros"  # cost 4
+    assert s.discard("Ann") == ["creepy_twins"]  # cost 5
+
+
 @pytest.mark.rule("KRU-GAIN-08")
 def test_a_card_put_on_the_deck_is_gained_and_sets_barfaticus_off() -> None:
     s = brawl(hand=["barfaticus", "double_tongue"], main=["overbrain"])
     s.play("barfaticus").play("double_tongue")
     assert s.zone("deck", "Ann")[0] == "overbrain"
+    assert "overbrain" in s.sees("Bob")  # it was revealed
     assert s.life("Bob") == [15]
 
 
@@ -289,6 +355,48 @@ def test_a_text_may_send_a_bought_card_elsewhere() -> None:
     s.choose("Ann", "buy snot_knight", "buy abracalabrador")
     assert s.zone("deck", "Ann")[0] == "snot_knight"
     assert s.discard("Ann") == ["abracalabrador"]
+
+
+@pytest.mark.rule("KRU-TURN-15")
+def test_shant_pass_waits_for_a_card_that_does_not_go_into_the_hand() -> None:
+    s = brawl(hand=["shant_pass", SIGN], mayhem=["mayhem_i"], power=2)
+    s.play("shant_pass").play(SIGN, "no")
+    assert s.hand("Ann") == ["wild_magic"]
+    s.choose("Ann", "buy snot_knight")
+    assert s.zone("deck", "Ann")[0] == "snot_knight"
+
+
+@pytest.mark.rule("KRU-TURN-15")
+def test_shant_pass_is_for_ones_own_cards() -> None:
+    s = brawl(hand=["shant_pass", "grungy_rockers_staff"], power=2)
+    s.play("shant_pass").play("grungy_rockers_staff")
+    assert s.discard("Bob") == ["limp_wand"]
+    s.choose("Ann", "buy snot_knight")
+    assert s.zone("deck", "Ann")[0] == "snot_knight"
+
+
+@pytest.mark.rule("KRU-ATTACK-16")
+def test_a_card_of_no_cost_sets_no_barfaticus_off() -> None:
+    s = brawl(3, ["barfaticus", SIGN], mayhem=["mayhem_y"])
+    s.play("barfaticus").play(SIGN, "no")
+    assert s.zone("deck", "Ann")[0] == "limp_wand"
+    assert s.what() == "act"
+
+
+@pytest.mark.rule("KRU-INFO-02")
+def test_who_looks_at_the_top_of_the_deck_knows_it_and_nobody_else() -> None:
+    ann = {"deck": ["vum", "wand", "cthulhu"], "tiles": ["property_spell_scry"]}
+    table: dict[str, Any] = {"seats": {"Ann": ann}, "legend": ["bananamage"]}
+    s = brawl(hand=["totally_lit"], **table)
+    s.play("totally_lit", "pass")
+    assert "vum" in s.sees("Ann")
+    assert "wand" not in s.sees("Ann")
+    assert "vum" not in s.sees("Bob")
+    s = brawl(hand=["smouldering_squire"], **table)
+    s.play("smouldering_squire", "pass")
+    assert {"vum", "wand"} <= s.sees("Ann")
+    assert "cthulhu" not in s.sees("Ann")
+    assert not {"vum", "wand"} & s.sees("Bob")
 
 
 @pytest.mark.rule("KRU-COMP-08", "KRU-LIMP-04", "KRU-WILD-02")
@@ -315,6 +423,49 @@ def test_billy_through_wild_magic_is_never_the_first_card() -> None:
     s = brawl(hand=["billy_hellish"])
     s.play("billy_hellish")
     assert s.hand("Ann") == ["glyph"] * 4
+
+
+@pytest.mark.rule("KRU-DESTROY-05")
+@pytest.mark.parametrize("where", ["hand", "discard"])
+def test_mistress_britta_finds_a_limp_wand_in_one_place_only(where: str) -> None:
+    ann: dict[str, Any] = {"discard": ["vum"] + (["limp_wand"] if where == "discard" else [])}
+    hand = ["mistress_britta"] + (["limp_wand"] if where == "hand" else [])
+    s = brawl(hand=hand, seats={"Ann": ann})
+    stack = s.number("limp")
+    s.play("mistress_britta")
+    assert s.discard("Ann") == ["vum"]
+    assert "limp_wand" not in s.hand("Ann")
+    assert s.number("limp") == stack + 1
+
+
+@pytest.mark.rule("KRU-ABILITY-05")
+def test_konstantins_tile_pays_for_what_was_played_before_it() -> None:
+    box = ["property_four_types"]
+    hand = ["fizzle", "totally_lit", "snot_knight", "konstantin"]
+    s = brawl(2, hand, None, False, "loan", tile_box_only=box)
+    s.play("fizzle").play("totally_lit").play("snot_knight").play("konstantin")
+    assert s.zone("tiles", "Ann") == box
+    assert s.power == 3 + 2 + 3 + 1
+    assert s.number("hand", "Ann") == 1
+
+
+@pytest.mark.rule("KRU-GROUP-08")
+def test_who_has_nothing_to_pass_still_receives() -> None:
+    bob: dict[str, Any] = {"hand": []}
+    s = refill(2, "mayhem_w", hand=["acid_dragon"], legend=["bloodmancer_fixx"], seats={"Bob": bob})
+    s.choose("Ann", "give acid_dragon")
+    assert s.discard("Bob") == ["acid_dragon"]
+    assert s.discard("Ann") == []
+    assert s.life() == [20, 14]
+
+
+@pytest.mark.rule("KRU-CARD-32", "KRU-CARD-36")
+def test_the_arena_doubles_what_avoiding_overbrain_costs() -> None:
+    bob = {"hand": [DAY, "cthulhu"], "life": 15}
+    s = brawl(hand=["overbrain"], seats={"Ann": {"play": ["annihilageddon_arena"]}, "Bob": bob})
+    s.play("overbrain")
+    s.choose("Bob", f"defend {DAY}")
+    assert s.life("Bob") == [15 + 3 - 10]
 
 
 # --- chance is chance
@@ -364,11 +515,16 @@ def _pot(seed: str) -> list[str]:
     return refill(2, "mayhem_r", seats=seats, seed=seed).zone("tokens", "Ann")
 
 
+def _blended(seed: str) -> list[str]:
+    ann = {"deck": ["glyph", "wand"], "discard": ["vum", "snot_knight", "cthulhu", "furry_bros"]}
+    return refill(2, "mayhem_h", seats={"Ann": ann}, seed=seed).hand("Ann")
+
+
 @pytest.mark.rule("KRU-SHUFFLE-01", "KRU-TOKEN-09", "KRU-DISCARD-04", "KRU-ABILITY-05")
 @pytest.mark.rule("KRU-MAYHEM-25")
 @pytest.mark.parametrize(
     "drawn",
-    [_shuffled, _cthulhu, _lost_discard, _lost_hand, _dropped, _traded, _tile, _pot],
+    [_shuffled, _cthulhu, _lost_discard, _lost_hand, _dropped, _traded, _tile, _pot, _blended],
     ids=lambda drawn: drawn.__name__,
 )
 def test_what_is_random_differs(drawn: Callable[[str], list[str]]) -> None:

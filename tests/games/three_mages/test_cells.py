@@ -244,6 +244,9 @@ def test_own_means_the_mage_played_not_the_card_sold() -> None:
     s = sit(at={"Fire": "R2-01"}, hand={"Fire": "m21 s25"})
     s.choose("Fire", "walk R2-02", "sell mag-m21", "sell mag-s25")
     assert held(s, "Fire") == "M2"
+    s = sit(active="Ice", at={"Ice": "R2-01"}, hand={"Ice": "m21 s17"})
+    s.choose("Ice", "walk R2-02", "sell mag-m21", "sell mag-s17")
+    assert held(s, "Ice") == "I2"
 
 
 @pytest.mark.rule("MAG-BAZAAR-06")

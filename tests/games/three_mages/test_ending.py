@@ -78,6 +78,25 @@ def test_a_monster_in_a_hand_keeps_the_game_going() -> None:
     assert s.match.result is None
 
 
+@pytest.mark.rule("MAG-GOAL-03", "MAG-GOAL-04")
+def test_selling_the_last_monster_ends_the_game() -> None:
+    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "m31"}, table=no_monsters_but("m31"))
+    s.choose("Fire", "walk R2-02", "sell mag-m31")
+    assert winner(s) == "draw"
+
+
+@pytest.mark.rule("MAG-GOAL-04", "MAG-TWO-02")
+def test_the_last_monster_may_fall_to_a_guard() -> None:
+    guards = [f"m{n}" for n in range(11, 21)]
+    table = no_monsters_but(*(["m31"] + guards))
+    s = sit("Fire", "Bones", roads={}, hand={"Fire": "M1 m31"}, table=table)
+    guarded = next(square for square in roads(s) if square.startswith("FI"))
+    before = f"FI-{int(guarded.split('-')[1]) - 1}"
+    s = sit("Fire", "Bones", roads={before: "fire m31"}, table=no_monsters_but("m31", *guards))
+    s.choose("Fire", f"move {before}")
+    assert winner(s) == "draw"
+
+
 @pytest.mark.rule("MAG-GOAL-04")
 def test_a_drop_made_by_a_spell_counts_while_it_stands() -> None:
     s = sit(

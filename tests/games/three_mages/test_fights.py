@@ -82,6 +82,16 @@ def test_a_jump_goes_the_attackers_way() -> None:
 
 
 @pytest.mark.rule("MAG-FIGHT-07")
+def test_a_victor_is_as_healthy_as_before() -> None:
+    s = sit(roads={"FI-3": "fire m05", "FI-4": "ice m11"})
+    s.choose("Fire", "move FI-3")
+    board = s.view().table.board
+    assert board is not None
+    (token,) = [token for token in board.tokens if token.kind == "monster"]
+    assert (token.at, token.counters["health"]) == ("FI-4", 3)
+
+
+@pytest.mark.rule("MAG-FIGHT-07")
 def test_health_never_changes() -> None:
     """A 7/5 and two 6/4 outlive each other time and again."""
     s = sit(

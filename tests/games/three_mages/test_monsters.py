@@ -30,6 +30,8 @@ def test_card_and_full_price_are_needed() -> None:
     assert summons(sit(hand={"Fire": "M2 m05"}).offered("Fire")) == []
     assert summons(sit(hand={"Fire": "M1 B1 I1 m05"}).offered("Fire")) == []
     assert summons(sit(hand={"Fire": "M2 B1"}).offered("Fire")) == []
+    assert summons(sit(hand={"Fire": "M4 I2 B1 m27"}).offered("Fire")) == []  # one bones short
+    assert summons(sit(hand={"Fire": "M4 B4 I1 m15"}).offered("Fire")) == []  # one ice short
     s = sit(hand={"Fire": "M2 B1 m05"})
     s.choose("Fire", "summon-with mag-m05 mag-bones", "put FI-1")
     assert held(s, "Fire") == ""

@@ -445,6 +445,14 @@ def test_meteor_rain_kills_the_weak_on_any_one_road() -> None:
     assert sorted(s.zone("dead")) == ["mag-m01", "mag-m03"]
 
 
+def test_surge_is_two_steps_and_no_more() -> None:
+    s = sit(roads={"FI-2": "fire m01"}, hand={"Fire": "M2 s13"})
+    s.choose("Fire", "cast-with mag-s13", "yes")
+    assert roads(s) == {"FI-4": "fire m01"}
+    assert s.what() == "turn"
+    assert s.may("Fire", "move FI-4")
+
+
 def test_white_heat_adds_to_strength_until_the_end_of_the_turn() -> None:
     s = sit(roads={"FI-3": "fire m13", "BF-5": "fire m14"}, hand={"Fire": "M2 s16"})
     cast(s, "Fire", "s16", "target FI-3")

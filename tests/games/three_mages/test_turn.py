@@ -41,6 +41,8 @@ def test_after_the_walk_no_optional_action_is_left() -> None:
     for words in ("move FI-4", "summon-with mag-m03", "cast mag-s01"):
         with pytest.raises(IllegalChoice):
             s.choose("Fire", words)
+    s.choose("Fire", "done")
+    assert s.asked() == ["Ice"]
 
 
 @pytest.mark.rule("MAG-SPELL-02", "MAG-MOVE-03", "MAG-SUMMON-03")

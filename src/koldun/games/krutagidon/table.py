@@ -192,7 +192,7 @@ class Brawl(State):
 
     def put(self, name: str, seat: int, value: Plain) -> bool:
         if seat < 0 and name == "phase" and isinstance(value, str):
-            if self.phase == "choice" != value:
+            if self.phase == "choice" and value != "choice":
                 self.deal()
             self.phase = value
             return True
