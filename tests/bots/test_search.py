@@ -145,16 +145,37 @@ def test_wide_decisions_are_widened_slowly() -> None:
     node = Node()
     rng = Rng(bytes(32))
     keys = [("", f"o{i}", "", -1, "", -1, -1, "", 0) for i in range(60)]
-    for _ in range(100):
-        pick = node.select(keys, rng, 1.0, 6, 2.0)
+    for _ in range(200):
+        pick = node.select(keys, rng, Style().curiosity, Style().doubt)
         edge = node.edge(keys[pick])
         value = pick / 60
         edge.visits += 1
         edge.total += value
         node.learn(value)
-    assert 15 <= len(node.edges) <= 21
+    assert 5 <= len(node.edges) <= 40
     best = max(node.edges.values(), key=lambda e: e.visits)
-    assert best.mean() == max(e.mean() for e in node.edges.values())
+    assert best.mean() >= max(e.mean() for e in node.edges.values()) - 0.15
+    assert best.visits > 20
+
+
+def test_what_hints_like_is_tried_first_and_what_they_doubt_when_it_does_well() -> None:
+    keys = [("", f"o{i}", "", -1, "", -1, -1, "", 0) for i in range(20)]
+    hints = [20.0] + [1.0] * 18 + [0.0]
+
+    def tried(good: int) -> list[int]:
+        node = Node()
+        rng = Rng(bytes(32))
+        for _ in range(400):
+            pick = node.select(keys, rng, Style().curiosity, Style().doubt, hints)
+            edge = node.edge(keys[pick], hints[pick])
+            edge.visits += 1
+            edge.total += 0.6 if pick == good else 0.4
+            node.learn(0.6 if pick == good else 0.4)
+        return [node.edges[key].visits if key in node.edges else 0 for key in keys]
+
+    assert tried(0)[0] > 200
+    poor = tried(19)
+    assert max(poor) == poor[19], "hints may be wrong"
 
 
 def test_equal_options_are_one_action() -> None:
@@ -162,7 +183,7 @@ def test_equal_options_are_one_action() -> None:
     key = ("", "play", "imp", -1, "", -1, -1, "", 0)
     other = ("", "play", "ogre", -1, "", -1, -1, "", 0)
     for _ in range(8):
-        pick = node.select([key, key, other], Rng(bytes(32)), 1.0, 6, 2.0)
+        pick = node.select([key, key, other], Rng(bytes(32)), 1.0, 0.0)
         edge = node.edge([key, key, other][pick])
         edge.visits += 1
         node.learn(0.5)

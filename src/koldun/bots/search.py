@@ -22,18 +22,16 @@ class Style:
 
     def __init__(
         self,
-        curiosity: float = 1.0,
+        curiosity: float = 3.0,
         near: int = 0,
         far: int = 80,
-        least: int = 6,
-        wide: float = 2.0,
+        doubt: float = 0.2,
     ) -> None:
         self.curiosity: float = curiosity  # exploration, in standard deviations of the outcome
+        self.doubt: float = doubt  # how much worse than the mean a new option is thought, likewise
         # decisions after which the end of a turn ends an iteration; 0: the game's horizon
         self.near: int = near
         self.far: int = far  # decisions after which it ends anywhere
-        self.least: int = least  # this many actions are tried at once,
-        self.wide: float = wide  # and so many times the root of the visits
 
 
 class Step:
@@ -183,9 +181,9 @@ class Search:
             return
         keys = action_keys(world.state, ask, i, count)
         style = self._style
-        first = hinted(world, ask, i) if len(node.edges) < count else None
-        pick = node.select(keys, self._rng, style.curiosity, style.least, style.wide, first)
-        edge = node.edge(keys[pick])
+        first = None if node.knows(keys) else hinted(world, ask, i)
+        pick = node.select(keys, self._rng, style.curiosity, style.doubt, first)
+        edge = node.edge(keys[pick], 1.0 if first is None else first[pick])
         trail.append(Step(seat, node, edge))
         nodes[seat] = _onward(edge)
         world.choose(seat, pick)

@@ -8,7 +8,8 @@ from koldun.bots.search import Search, Style
 from koldun.kernel.randomness import Rng
 
 _POINTLESS: Final = 0.05  # of the weight of what hints like best
-_GAIN: Final = 0.1  # in chances of winning
+_GAIN: Final = 0.1  # in chances of winning,
+_SURE: Final = 20  # seen in so many tries
 
 Estimate: TypeAlias = tuple[int, float, int]
 """Index of the option, chance of winning from 0 to 1, and how often it was tried."""
@@ -64,9 +65,9 @@ def _sensible(search: Search, pick: int) -> int:
         return pick
     edge = search.edge(pick)
     other = search.edge(likely)
-    if edge is not None and other is not None and edge.mean() > other.mean() + _GAIN:
-        return pick
-    return likely
+    if edge is None or other is None or edge.visits < _SURE:
+        return likely
+    return pick if edge.mean() > other.mean() + _GAIN else likely
 
 
 def estimates(search: Search) -> list[Estimate]:

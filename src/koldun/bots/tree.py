@@ -13,18 +13,21 @@ from koldun.bots.basic import drawn
 from koldun.kernel.randomness import Rng
 
 _LEAST_SPREAD: Final = 0.02
+_EVEN: Final = 0.25  # of what is likely, this part is shared evenly: hints may be wrong
+_ROOM: Final = 0.5  # so many times the root of the visits are tried at least
 
 
 class Edge:
     """One action: how often it was offered and tried, and what came of it."""
 
-    __slots__ = ("child", "offered", "round", "total", "visits")
+    __slots__ = ("child", "likely", "offered", "round", "total", "visits")
 
     def __init__(self) -> None:
         self.visits: int = 0
         self.offered: int = 0
         self.round: int = -1  # of the node, when it was last on offer: equal options count once
         self.total: float = 0.0
+        self.likely: float = 1.0  # as hints saw it when it was new
         self.child: Node | None = None
 
     def mean(self) -> float:
@@ -54,21 +57,24 @@ class Node:
         variance = self.squares / n - mean * mean
         return max(_LEAST_SPREAD, math.sqrt(variance)) if variance > 0.0 else _LEAST_SPREAD
 
+    def knows(self, keys: list[Key]) -> bool:
+        """Has everything on offer been tried here?"""
+        edges = self.edges
+        return all(key in edges for key in keys)
+
     def select(
         self,
         keys: list[Key],
         rng: Rng,
         curiosity: float,
-        least: int,
-        wide: float,
+        doubt: float,
         hints: list[float] | None = None,
     ) -> int:
-        """Which of the offered actions to try: a new one while there is room, else by UCB.
+        """Which of the offered actions to try: what did well, and what is likely but little tried.
 
-        Of new ones hints say which are likely to be good.
-
-        Room grows with the square root of the visits (progressive widening), so that of sixty
-        options some are tried well rather than all badly.
+        Hints say what is likely (PUCT); they are needed while something on offer is new. The first time
+        they alone choose. Room for what is new grows with the root of the visits (progressive
+        widening), so that of sixty options some are tried well rather than all badly.
         """
         edges = self.edges
         self.round += 1
@@ -76,28 +82,52 @@ class Node:
         known: list[Edge] = []
         places: list[int] = []
         tried = 0
+        weight = 0.0
         n = 0
         for key in keys:
             edge = edges.get(key)
             if edge is None:
                 fresh.append(n)
+                weight += 1.0 if hints is None else hints[n]
             elif edge.round != self.round:
                 edge.round = self.round
                 known.append(edge)
                 places.append(n)
                 tried += edge.visits
+                weight += edge.likely
+            n += 1
+        if not known:
+            if hints is None:
+                return fresh[rng.below(len(fresh))]
+            return fresh[drawn([hints[n] for n in fresh], len(fresh), rng)]
+        root = math.sqrt(tried + 1.0)
+        if fresh and len(known) < _ROOM * root:
+            for edge in known:
+                edge.offered += 1
+            return _likeliest(fresh, hints, rng)
+        spread = self.spread()
+        even = _EVEN / (len(known) + len(fresh))
+        part = (1.0 - _EVEN) / weight if weight > 0.0 else 0.0
+        scale = curiosity * spread * root
+        best = -1.0e9
+        pick = 0
+        n = 0
+        for edge in known:
+            edge.offered += 1
+            visits = edge.visits
+            mean = edge.total / visits if visits else self.total / max(1, self.visits)
+            urge = mean + scale * (even + part * edge.likely) / (1.0 + visits)
+            if urge > best:
+                best = urge
+                pick = places[n]
             n += 1
         if fresh:
-            room = wide * math.sqrt(tried + 1.0)
-            if len(known) < least or len(known) < room:
-                if hints is None:
-                    pick = fresh[rng.below(len(fresh))]
-                else:
-                    pick = fresh[drawn([hints[n] for n in fresh], len(fresh), rng)]
-                for edge in known:
-                    edge.offered += 1
-                return pick
-        return _best(known, places, curiosity * self.spread())
+            place = _likeliest(fresh, hints, rng)
+            likely = 1.0 if hints is None else hints[place]
+            mean = self.total / max(1, self.visits) - doubt * spread
+            if mean + scale * (even + part * likely) > best:
+                return place
+        return pick
 
     def hear(self, seat: int, key: Key) -> "Node | None":
         """Where another's choice leads. A tree grows by one node at a time, here too."""
@@ -108,11 +138,12 @@ class Node:
         self.passed += 1
         return heard
 
-    def edge(self, key: Key) -> Edge:
+    def edge(self, key: Key, likely: float = 1.0) -> Edge:
         edge = self.edges.get(key)
         if edge is None:
             edge = Edge()
             edge.offered = 1
+            edge.likely = likely
             self.edges[key] = edge
         return edge
 
@@ -122,18 +153,16 @@ class Node:
         self.squares += value * value
 
 
-def _best(known: list[Edge], places: list[int], curiosity: float) -> int:
-    best = -1.0e9
-    pick = 0
-    n = 0
-    for edge in known:
-        edge.offered += 1
-        visits = edge.visits
-        if visits == 0:
-            return places[n]
-        urge = edge.total / visits + curiosity * math.sqrt(math.log(edge.offered + 1.0) / visits)
-        if urge > best:
-            best = urge
-            pick = places[n]
-        n += 1
-    return pick
+def _likeliest(fresh: list[int], hints: list[float] | None, rng: Rng) -> int:
+    """Of new options the one hints like best; of equals any."""
+    if hints is None:
+        return fresh[rng.below(len(fresh))]
+    top = -1.0
+    found: list[int] = []
+    for n in fresh:
+        if hints[n] > top:
+            top = hints[n]
+            found = [n]
+        elif hints[n] == top:
+            found.append(n)
+    return found[rng.below(len(found))]
