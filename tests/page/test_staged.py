@@ -16,6 +16,7 @@ from koldun.server.protocol import PROTOCOL
 
 New = Callable[..., Any]
 ME = 0
+NUMBER = "(made) => document.querySelector('[data-testid=prompt]')?.dataset.number > made"
 
 # which parts of the board were turned, and by how much at first
 TURNS = """() => {
@@ -52,10 +53,7 @@ class Stage:
         """Click the choice, and wait until the table has gone on."""
         made = self.made
         self.page.click(f'[data-option^="{key}"]')
-        self.page.wait_for_function(
-            "(made) => document.querySelector('[data-testid=prompt]')?.dataset.number > made",
-            arg=made,
-        )
+        self.page.wait_for_function(NUMBER, arg=made)
 
     def _open(self, socket: Any) -> None:
         socket.on_message(lambda text: self._hear(socket, json.loads(text)))
@@ -145,10 +143,28 @@ def test_a_deal_for_help_is_filled_in_and_sent(person: New) -> None:
     p.check()
 
 
+def test_a_finger_lifts_a_card_before_it_plays_it(person: New) -> None:
+    p = person("phone", "ru")
+    stage = Stage(p, "krendel", _krendel()).come(p)
+    box = p.page.locator(".hand [data-option]").first.bounding_box()
+    at = (box["x"] + 24, box["y"] + 70)
+    p.page.touchscreen.tap(*at)
+    p.page.wait_for_selector(".hand .is-lifted")
+    assert stage.made == 0
+    p.page.touchscreen.tap(*at)
+    p.page.wait_for_function(NUMBER, arg=0)
+    assert stage.made == 1
+    p.check()
+
+
+def _krendel() -> Match:
+    game = game_named("krendel")
+    return Match.start(game, table_for(game, 3, {}), bytes(32))
+
+
 def test_the_guide_goes_on_with_every_new_question(person: New) -> None:
     p = person("phone", "en")
-    game = game_named("krendel")
-    match = Match.start(game, table_for(game, 3, {}), bytes(32))
+    match = _krendel()
     stage = Stage(p, "krendel", match).come(p, "#guide")
     p.page.wait_for_selector(".guide")
     while p.page.query_selector(".guide .btn.primary"):

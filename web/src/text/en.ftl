@@ -230,7 +230,11 @@ ui-prompt = What to decide
 ui-power = power
 ui-nothing-played = Nothing played yet
 ui-stake = Levels: { $levels }, treasures: { $treasures }
-ui-deal = Deal: share { $share }, items: { $items }
+ui-deal = Deal: { $share ->
+    [all] all treasures
+    [0] no treasures
+   *[other] treasures { $share }
+  }, items: { $items }
 ui-guest-number = Guest { $number }
 ui-bot-number = Bot { $number }
 ui-edge = { $cell } { $side ->

@@ -236,7 +236,11 @@ ui-prompt = Что решить
 ui-power = мощь
 ui-nothing-played = Ничего не сыграно
 ui-stake = Уровней: { $levels }, сокровищ: { $treasures }
-ui-deal = Уговор: доля { $share }, вещи: { $items }
+ui-deal = Уговор: { $share ->
+    [all] все сокровища
+    [0] без сокровищ
+   *[other] сокровищ { $share }
+  }, вещи: { $items }
 ui-guest-number = Гость { $number }
 ui-bot-number = Бот { $number }
 ui-edge = { $cell } { $side ->
