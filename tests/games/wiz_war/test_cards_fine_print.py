@@ -3,6 +3,8 @@
 import pytest
 from wiz_scenes import scene
 
+from koldun.kernel.sitting import Sitting
+
 
 @pytest.mark.rule("WIZ-CANCEL-04")
 def test_ward_that_does_no_harm_makes_nobody_drop_anything() -> None:
@@ -198,3 +200,25 @@ def test_under_gravity_nothing_is_picked_up() -> None:
     s.choose("Red", "end gravity")
     assert s.may("Red", "take dagger")
     assert s.may("Red", "take-treasure 2")
+
+
+@pytest.mark.rule("WIZ-DEATH-08")
+def test_pain_link_returns_attacks_and_no_curses() -> None:
+    s = scene(red={"hand": ["acid_bath"]}, blue={"at": "2.4", "hand": ["pain_link", "energy_4"]})
+    s.cast("Red", "acid_bath", "wizard Blue")
+    s.choose("Blue", "counter pain_link energy_4")
+    s.end("Red").end("Blue")
+    assert s.life("Blue") == 13
+    assert s.life("Red") == 15, "a curse that ticks is no attack"
+
+
+@pytest.mark.rule("WIZ-HIDDEN-01")
+def test_only_the_thief_sees_the_hand() -> None:
+    s = scene(
+        red={"hand": ["thought_steal"]}, blue={"at": "2.4", "hand": ["fog", "zot"]}, players=3
+    )
+    s.cast("Red", "thought_steal", "wizard Blue")
+    assert {"fog", "zot"} <= Sitting.sees(s, "Red")
+    assert not {"fog", "zot"} & Sitting.sees(s, "Green")
+    s.choose("Red", "steal fog", "done")
+    assert not {"fog", "zot"} & (Sitting.sees(s, "Green") | s.told("Green"))
