@@ -42,12 +42,13 @@ def test_flash_powder_helps_the_munchkins_run(side: str, total: int) -> None:
 
 @pytest.mark.rule("MUN-ARMY-05", "MUN-ARMY-06")
 def test_skaven_scurry_only_after_a_failure_and_not_for_themselves() -> None:
-    lucky = fight("crypt_bailiff", dice=[6], Ann={"play": ["skaven"], "hand": ["twin"]})
-    lucky.quiet("charity")  # nobody is asked: the roll has not failed
-    assert lucky.heard("escape Ann crypt_bailiff")
-    alone = fight("crypt_bailiff", dice=[2], Ann={"level": 2, "play": ["skaven"]})
-    alone.quiet("charity")
-    assert (alone.play("Ann"), alone.level("Ann")) == (["skaven"], 1)
+    for die, hand, asked in ((6, ["twin"], False), (2, [], False), (2, ["twin"], True)):
+        s = fight("crypt_bailiff", dice=[die], Ann={"play": ["skaven"], "hand": hand})
+        seen = set()
+        while s.t.phase != "charity":
+            seen.add(s.what())
+            s.passes()
+        assert ("roll" in seen) is asked
 
 
 def test_indulgence_needs_treasure_to_draw() -> None:
@@ -55,6 +56,8 @@ def test_indulgence_needs_treasure_to_draw() -> None:
     s.act("Ann", "play banishing_scroll")
     assert s.t.phase == "charity"
     assert s.hand("Ann") == []
+    assert s.pile("treasure") == ["banishing_scroll"]
+    assert s.heard("treasure Ann 0")
 
 
 def test_idoneth_ambush_is_for_who_started_the_combat() -> None:
