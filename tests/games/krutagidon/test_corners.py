@@ -397,6 +397,13 @@ def test_who_looks_at_the_top_of_the_deck_knows_it_and_nobody_else() -> None:
     assert {"vum", "wand"} <= s.sees("Ann")
     assert "cthulhu" not in s.sees("Ann")
     assert not {"vum", "wand"} & s.sees("Bob")
+    s = brawl(hand=["acid_dragon"], **table)
+    s.play("acid_dragon", "back vum")
+    assert "vum" in s.sees("Ann")
+    assert "vum" not in s.sees("Bob")
+    s = brawl(hand=["sack_of_joy"], **table)
+    s.play("sack_of_joy")
+    assert "vum" in s.sees("Bob")  # revealed, not looked at
 
 
 @pytest.mark.rule("KRU-COMP-08", "KRU-LIMP-04", "KRU-WILD-02")
@@ -457,6 +464,33 @@ def test_who_has_nothing_to_pass_still_receives() -> None:
     assert s.discard("Bob") == ["acid_dragon"]
     assert s.discard("Ann") == []
     assert s.life() == [20, 14]
+
+
+@pytest.mark.rule("KRU-MAYHEM-32", "KRU-DESTROY-02")
+def test_m_destroys_the_card_that_is_given_up() -> None:
+    s = refill(2, "mayhem_m", "acid_dragon", seats={"Ann": {"discard": ["snot_knight"]}})
+    s.choose("Ann", "destroy snot_knight")
+    assert s.zone("destroyed") == ["snot_knight"]
+    assert s.hand("Ann") == ["acid_dragon", "fizzle"]
+
+
+@pytest.mark.rule("KRU-CARD-32")
+@pytest.mark.parametrize(
+    ("card", "bob", "left"),
+    [
+        ("disaster_princess", {"deck": ["overbrain"]}, 10),
+        ("blood_bath_attendant", {"hand": ["overbrain", "wand"]}, 10),
+        ("epic_brawl", {"discard": [DAY, "wand"]}, 16),
+        ("fatalizer", {}, 12),
+    ],
+)
+def test_the_arena_doubles_damage_that_is_worked_out(
+    card: str, bob: dict[str, Any], left: int
+) -> None:
+    ann = {"play": ["annihilageddon_arena"]}
+    s = brawl(hand=[card], seats={"Ann": ann, "Bob": bob})
+    s.play(card)
+    assert s.life("Bob") == [left]
 
 
 @pytest.mark.rule("KRU-CARD-32", "KRU-CARD-36")
