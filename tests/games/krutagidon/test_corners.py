@@ -318,6 +318,7 @@ def test_double_tongue_discards_even_the_cheapest() -> None:
     assert set(s.discard("Ann")) == {"snot_knight", "robot_tongue"}
     s.choose("Ann", "put glyph", "put wand")
     assert s.zone("deck", "Ann") == ["fizzle", "wand", "glyph"]
+    assert s.what() == "act"  # Bob's five Glyphs are alike: no order to choose
 
 
 # --- the Market, gains, types
@@ -464,6 +465,26 @@ def test_who_has_nothing_to_pass_still_receives() -> None:
     assert s.discard("Bob") == ["acid_dragon"]
     assert s.discard("Ann") == []
     assert s.life() == [20, 14]
+
+
+@pytest.mark.rule("KRU-GAIN-01", "KRU-DESTROY-01")
+def test_j_costs_whoever_gained_the_own_top_card() -> None:
+    seats = {"Ann": {"deck": ["wand", "glyph"]}, "Bob": {"deck": ["vum", "glyph"]}}
+    s = refill(2, "mayhem_j", "overbrain", seats=seats)
+    s.choose("Ann", "yes")
+    s.choose("Bob", "no")
+    assert s.discard("Ann") == ["overbrain"]
+    assert s.zone("destroyed") == ["wand"]
+    assert s.zone("deck", "Bob") == ["vum", "glyph"]
+
+
+@pytest.mark.rule("KRU-INFO-05")
+@pytest.mark.parametrize(("hand", "told"), [(["overbrain"], 0), (["fatalizer"], 1)])
+def test_who_holds_nothing_costly_is_called_unaffected(hand: list[str], told: int) -> None:
+    seats = {"Bob": {"hand": hand}}
+    s = refill(2, "mayhem_w", legend=["doctor_bottoms_up"], seats=seats)
+    assert s.count("unaffected Bob") == told
+    assert s.count("discard Bob") == 1 - told
 
 
 @pytest.mark.rule("KRU-MAYHEM-32", "KRU-DESTROY-02")
