@@ -14,6 +14,8 @@ from games.krendel.scene import (
 )
 
 from koldun.games.krendel import game
+from koldun.games.krendel.table import Creature
+from koldun.games.krendel.verbs import Effects, both
 
 QUIET = plays("0/9")
 
@@ -104,3 +106,17 @@ def test_of_two_limits_on_trophies_the_lower_counts(below: int, above: int, take
 @pytest.mark.rule("KRE-CARD-08")
 def test_keeping_reaches_one_card_only() -> None:
     assert values(A=plays("3/3", ATTACK_2, KEEP_PREVIOUS, KEEP_PREVIOUS), B=QUIET)["A"] == "3/3"
+
+
+@pytest.mark.rule("KRE-CARD-07")
+def test_a_kept_spell_loses_nothing_beside_another() -> None:
+    plain = Effects()
+    fields = [name for name in dir(plain) if not name.startswith("_")]
+    seen: set[str] = set()
+    for face in game.library().entries("creature"):
+        assert isinstance(face, Creature)
+        for merged in (both(face.spell, plain), both(plain, face.spell)):
+            for field in fields:
+                assert getattr(merged, field) == getattr(face.spell, field), (face.id, field)
+        seen |= {f for f in fields if getattr(face.spell, f) != getattr(plain, f)}
+    assert seen == set(fields)  # every kind of effect is on some card

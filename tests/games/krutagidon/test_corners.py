@@ -226,100 +226,6 @@ def test_cthulhu_played_by_an_enemy_stays_its_owners() -> None:
     assert s.fact("rlyeh") == 1
 
 
-# --- Mayhem
-
-
-@pytest.mark.rule("KRU-MAYHEM-18")
-def test_c_asks_nobody_when_all_costs_are_equal() -> None:
-    s = refill(3, "mayhem_c")
-    assert s.what() == "act"
-    assert all(s.number("deck", name) == 5 for name in s.names)
-
-
-@pytest.mark.rule("KRU-MAYHEM-12", "KRU-MAYHEM-14")
-def test_g_does_nothing_if_one_of_the_two_sits_out() -> None:
-    seats = {"Ann": {"life": 17}, "Bob": {"life": 3}, "Cid": {"life": 9}}
-    s = brawl(3, [SIGN], seats, mayhem=["mayhem_g"])
-    s.play(SIGN, "yes")
-    assert s.life() == [17, 3, 9]
-    s = brawl(3, [SIGN], seats, mayhem=["mayhem_g"])
-    s.play(SIGN, "no")
-    assert s.life() == [3, 17, 9]
-
-
-@pytest.mark.rule("KRU-MAYHEM-12", "KRU-RESOLVE-02")
-def test_w_begins_with_the_active_player_and_spares_who_sits_out() -> None:
-    s = refill(3, "mayhem_w", active="Bob", legend=["lord_darklord"])
-    order = [line.split()[1] for line in s.heard() if line.startswith("damage")]
-    assert order == ["Bob", "Cid", "Ann"]
-    s = brawl(3, [SIGN], mayhem=["mayhem_w"], legend=["lord_darklord"])
-    s.play(SIGN, "yes")
-    assert s.life() == [20, 13, 13]
-
-
-@pytest.mark.rule("KRU-MAYHEM-23", "KRU-TOKEN-04")
-def test_death_by_ones_own_attack_under_o_is_suicide() -> None:
-    table: dict[str, Any] = {"graves": ["dwt_eight_to_killer"], "prize": 1}
-    s = refill(2, "mayhem_o", hand=["guilty_giblets"], seats={"Ann": {"life": 2}}, **table)
-    assert s.life("Ann") == [12]
-    assert s.fact("prize") == 1
-
-
-@pytest.mark.rule("KRU-MAYHEM-22", "KRU-MAYHEM-24")
-def test_o_skips_a_card_that_has_left_the_hand() -> None:
-    s = refill(2, "mayhem_o", hand=["guilty_giblets", "nether_spawn"])
-    s.choose("Ann", "order guilty_giblets", "defend nether_spawn")
-    assert s.life("Ann") == [15]  # redirected to herself; Nether Spawn's 7 never come
-    assert s.what() == "act"
-
-
-@pytest.mark.rule("KRU-MAYHEM-33")
-def test_q_carries_out_attacks_and_no_other_sentence() -> None:
-    market = ["mega_fist_bump", "barfaticus", "shameful_snakewolf", "furry_bros"]
-    s = refill(2, "mayhem_q", market=market)
-    assert s.life() == [20, 14]
-    assert s.count("draw Ann") == s.count("heal Ann") == 0
-    assert s.fact("echoes") == 0
-
-
-@pytest.mark.rule("KRU-MAYHEM-17", "KRU-CARD-32", "KRU-PRIZE-06")
-@pytest.mark.parametrize(
-    ("letter", "table", "bob"),
-    [
-        ("mayhem_u", {"main": ["overbrain"]}, {"life": 10}),
-        ("mayhem_f", {}, {"life": 10, "deck": ["overbrain", "fizzle"]}),
-    ],
-)
-def test_damage_of_a_mayhem_played_by_a_card_is_the_players(
-    letter: str, table: dict[str, Any], bob: dict[str, Any]
-) -> None:
-    ann = {"play": ["annihilageddon_arena"]}
-    s = brawl(2, [SIGN], {"Ann": ann, "Bob": bob}, mayhem=[letter], graves=[PLAIN], **table)
-    s.play(SIGN, "yes")
-    if letter == "mayhem_f":
-        s.choose("Bob", "destroy fizzle")
-    assert s.count("damage Bob 10") == 1
-    assert s.fact("prize") == 0
-    assert s.discard("Ann") == ["annihilageddon_arena"]
-
-
-@pytest.mark.rule("KRU-ONGOING-03", "KRU-ONGOING-09")
-def test_z_takes_no_card_that_was_merely_played() -> None:
-    s = brawl(2, [SIGN], {"Ann": {"play": ["six_eleven"]}}, mayhem=["mayhem_z"])
-    s.play(SIGN, "no")
-    assert s.zone("play", "Ann") == [SIGN]
-    assert s.discard("Ann") == ["six_eleven"]
-
-
-@pytest.mark.rule("KRU-CARD-10")
-def test_double_tongue_discards_even_the_cheapest() -> None:
-    deck = ["glyph", "snot_knight", "wand", "robot_tongue", "fizzle"]
-    s = refill(2, "mayhem_w", legend=["double_tongue"], seats={"Ann": {"deck": deck}})
-    assert set(s.discard("Ann")) == {"snot_knight", "robot_tongue"}
-    s.choose("Ann", "put glyph", "put wand")
-    assert s.zone("deck", "Ann") == ["fizzle", "wand", "glyph"]
-
-
 # --- the Market, gains, types
 
 
@@ -397,6 +303,13 @@ def test_who_looks_at_the_top_of_the_deck_knows_it_and_nobody_else() -> None:
     assert {"vum", "wand"} <= s.sees("Ann")
     assert "cthulhu" not in s.sees("Ann")
     assert not {"vum", "wand"} & s.sees("Bob")
+    s = brawl(hand=["acid_dragon"], **table)
+    s.play("acid_dragon", "back vum")
+    assert "vum" in s.sees("Ann")
+    assert "vum" not in s.sees("Bob")
+    s = brawl(hand=["sack_of_joy"], **table)
+    s.play("sack_of_joy")
+    assert "vum" in s.sees("Bob")  # revealed, not looked at
 
 
 @pytest.mark.rule("KRU-COMP-08", "KRU-LIMP-04", "KRU-WILD-02")
@@ -457,6 +370,53 @@ def test_who_has_nothing_to_pass_still_receives() -> None:
     assert s.discard("Bob") == ["acid_dragon"]
     assert s.discard("Ann") == []
     assert s.life() == [20, 14]
+
+
+@pytest.mark.rule("KRU-GAIN-01", "KRU-DESTROY-01")
+def test_j_costs_whoever_gained_the_own_top_card() -> None:
+    seats = {"Ann": {"deck": ["wand", "glyph"]}, "Bob": {"deck": ["vum", "glyph"]}}
+    s = refill(2, "mayhem_j", "overbrain", seats=seats)
+    s.choose("Ann", "yes")
+    s.choose("Bob", "no")
+    assert s.discard("Ann") == ["overbrain"]
+    assert s.zone("destroyed") == ["wand"]
+    assert s.zone("deck", "Bob") == ["vum", "glyph"]
+
+
+@pytest.mark.rule("KRU-INFO-05")
+@pytest.mark.parametrize(("hand", "told"), [(["overbrain"], 0), (["fatalizer"], 1)])
+def test_who_holds_nothing_costly_is_called_unaffected(hand: list[str], told: int) -> None:
+    seats = {"Bob": {"hand": hand}}
+    s = refill(2, "mayhem_w", legend=["doctor_bottoms_up"], seats=seats)
+    assert s.count("unaffected Bob") == told
+    assert s.count("discard Bob") == 1 - told
+
+
+@pytest.mark.rule("KRU-MAYHEM-32", "KRU-DESTROY-02")
+def test_m_destroys_the_card_that_is_given_up() -> None:
+    s = refill(2, "mayhem_m", "acid_dragon", seats={"Ann": {"discard": ["snot_knight"]}})
+    s.choose("Ann", "destroy snot_knight")
+    assert s.zone("destroyed") == ["snot_knight"]
+    assert s.hand("Ann") == ["acid_dragon", "fizzle"]
+
+
+@pytest.mark.rule("KRU-CARD-32")
+@pytest.mark.parametrize(
+    ("card", "bob", "left"),
+    [
+        ("disaster_princess", {"deck": ["overbrain"]}, 10),
+        ("blood_bath_attendant", {"hand": ["overbrain", "wand"]}, 10),
+        ("epic_brawl", {"discard": [DAY, "wand"]}, 16),
+        ("fatalizer", {}, 12),
+    ],
+)
+def test_the_arena_doubles_damage_that_is_worked_out(
+    card: str, bob: dict[str, Any], left: int
+) -> None:
+    ann = {"play": ["annihilageddon_arena"]}
+    s = brawl(hand=[card], seats={"Ann": ann, "Bob": bob})
+    s.play(card)
+    assert s.life("Bob") == [left]
 
 
 @pytest.mark.rule("KRU-CARD-32", "KRU-CARD-36")

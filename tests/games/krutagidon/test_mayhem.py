@@ -116,13 +116,13 @@ def test_e_who_redirects_is_not_compared_with_the_others() -> None:
     assert [s.discard(name).count("limp_wand") for name in s.names] == [0, 0, 2]
 
 
-def unleashed_l(tokens: list[str]) -> Scene:
-    """Ann plays Mayhem L by a card and sits it out; it plays B and P."""
+def unleashed_l(tokens: list[str], *played: str) -> Scene:
+    """Ann plays Mayhem L by a card and sits it out; it plays the other two."""
     for seed in range(99):
         s = brawl(
             hand=["sign_of_the_cosmos"],
             seats={"Ann": {"tokens": tokens}},
-            mayhem=["mayhem_l", "mayhem_b", "mayhem_p"],
+            mayhem=["mayhem_l", *played],
             seed=f"double trouble {seed}",
         )
         s.play("sign_of_the_cosmos")
@@ -135,11 +135,14 @@ def unleashed_l(tokens: list[str]) -> Scene:
 
 @pytest.mark.rule("KRU-MAYHEM-12", "KRU-MAYHEM-31")
 def test_who_sits_out_l_sits_out_what_it_plays() -> None:
-    s = unleashed_l([])
+    s = unleashed_l([], "mayhem_b", "mayhem_p")
     assert s.life("Ann") == [20]
     assert s.life("Bob")[0] in (9, 15)  # P, and B if it came before
-    s = unleashed_l(["dwt_no_avoid_mayhem"])
+    s = unleashed_l(["dwt_no_avoid_mayhem"], "mayhem_b", "mayhem_p")
     assert s.life("Ann")[0] in (9, 15)  # attacks of Mayhem cards find the holder all the same
+    s = unleashed_l(["dwt_no_avoid_mayhem"], "mayhem_h", "mayhem_x")
+    assert s.hand("Ann") == ["fizzle"]  # what is no attack is sat out even so
+    assert s.number("hand", "Bob") >= 5
 
 
 @pytest.mark.rule("KRU-MAYHEM-12")

@@ -38,6 +38,13 @@ def test_card_and_full_price_are_needed() -> None:
     assert roads(s) == {"FI-1": "fire m05"}
 
 
+@pytest.mark.rule("MAG-MOVE-06")
+def test_an_own_monster_on_the_last_square_blocks_the_one_behind() -> None:
+    last = BOARD.length
+    s = sit(roads={f"FI-{last}": "fire m01", f"FI-{last - 1}": "fire m03"})
+    assert moves(s, "Fire") == [f"FI-{last}"]
+
+
 @pytest.mark.rule("MAG-SUMMON-02")
 @pytest.mark.parametrize("kind", ["M1", "I1", "B1"])
 def test_any_is_paid_with_any_kind(kind: str) -> None:

@@ -98,16 +98,13 @@ def _cheap(t: Brawl, seat: int) -> bool:
     return any(t.face(tile).id == CHEAP_ON_TOP for tile in t.tiles[seat].cards)
 
 
-def gain_limp(t: Brawl, seat: int, number: int, rule: str, place: str = "discard") -> Play[int]:
+def gain_limp(t: Brawl, seat: int, number: int, rule: str, place: str = "discard") -> Play[None]:
     """Limp Wands, as many as are left (KRU-LIMP-03)."""
-    given = 0
     for _ in range(number):
         if not t.limp.cards:
             t.say("no-limp", "KRU-LIMP-03", seat=seat)
-            break
-        given += 1
+            return
         yield from gain(t, seat, t.limp.top(), t.limp, rule, place)
-    return given
 
 
 def gain_main(t: Brawl, seat: int, rule: str, place: str) -> Play[int]:
