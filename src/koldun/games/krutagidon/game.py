@@ -45,7 +45,7 @@ class Krutagidon(Game):
     def __init__(self) -> None:
         super().__init__(
             "krutagidon",
-            "1.0",
+            "1.1",
             2,
             5,
             Options,
