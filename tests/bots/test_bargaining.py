@@ -10,7 +10,7 @@ from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.thinker import SearchBot, explain
 
-BOTS: dict[str, Bot] = {"greedy": GreedyBot(), "search": SearchBot(Budget(iterations=150))}
+BOTS: dict[str, Bot] = {"greedy": GreedyBot(), "search": SearchBot(Budget(iterations=300))}
 both = pytest.mark.parametrize("bot", sorted(BOTS))
 
 
