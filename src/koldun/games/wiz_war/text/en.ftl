@@ -258,7 +258,12 @@ option-equip = Equip { $card }
 option-gather = Gather { $card }
 option-hold = Hold door { $place } open
 option-let-go = Let go of door { $place }
-option-in-sector = In sector { $number }
+option-in-sector = In sector { $number ->
+    [0] 1
+    [1] 2
+    [2] 3
+   *[3] 4
+  }
 option-leave-dust = Grope out of the dust
 option-modify = With { $card }
 option-punch = Punch { $seat }
@@ -272,7 +277,12 @@ option-school = { $number ->
     [4] Mutation
    *[other] Thaumaturgy
   }
-option-sector = Sector { $number }
+option-sector = Sector { $number ->
+    [0] 1
+    [1] 2
+    [2] 3
+   *[3] 4
+  }
 option-self = Yourself
 option-speed = Speed up with { $card }
 option-speed-add = Speed up with two cards and { $card }

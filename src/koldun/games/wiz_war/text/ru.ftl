@@ -335,7 +335,12 @@ option-equip = Снарядить: { $card }
 option-gather = Собрать: { $card }
 option-hold = Держать дверь { $place } открытой
 option-let-go = Отпустить дверь { $place }
-option-in-sector = В секторе { $number }
+option-in-sector = В секторе { $number ->
+    [0] 1
+    [1] 2
+    [2] 3
+   *[3] 4
+  }
 option-leave-dust = Выбираться из пыли
 option-modify = С картой: { $card }
 option-punch = Ударить: { $seat }
@@ -349,7 +354,12 @@ option-school = { $number ->
     [4] Мутация
    *[other] Тауматургия
   }
-option-sector = Сектор { $number }
+option-sector = Сектор { $number ->
+    [0] 1
+    [1] 2
+    [2] 3
+   *[3] 4
+  }
 option-self = На себя
 option-speed = Ускориться: { $card }
 option-speed-add = Ускориться двумя картами: { $card }
