@@ -7,6 +7,12 @@ from koldun.kernel.decisions import UNANSWERED, Ask
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng
 
+POINTLESS: Final = 0.05
+"""What hints give less of the weight of the likeliest is done only for a gain."""
+
+GAIN: Final = 0.1
+"""So much, in chances of winning."""
+
 _UNIT: Final = 4294967296.0
 
 

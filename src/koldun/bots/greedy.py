@@ -3,7 +3,7 @@
 from typing import Final
 
 from koldun.bots.actions import Key, action_keys, open_options
-from koldun.bots.basic import casual
+from koldun.bots.basic import GAIN, POINTLESS, casual, hinted
 from koldun.bots.mind import Mind
 from koldun.bots.search import outcome
 from koldun.kernel.decisions import UNANSWERED
@@ -19,7 +19,8 @@ class GreedyBot:
     """Chooses the option after which the turn, played on without thought, ends best on average.
 
     Options are compared in the same worlds; after half of them the worse half is left alone.
-    A turn that is nearly over tells nothing, so then the next is looked at too.
+    A turn that is nearly over tells nothing, so then the next is looked at too. What hints call
+    pointless is done only for a gain.
     """
 
     def __init__(self, worlds: int = WORLDS) -> None:
@@ -30,6 +31,7 @@ class GreedyBot:
             return 0
         seed = derive(chance.seed, f"greedy {chance.word()}")
         left = _different(mind, seed)
+        idle = _pointless(mind, seed)
         totals: dict[int, float] = dict.fromkeys(left, 0.0)
         for world in range(self.worlds):
             if len(left) == 1:
@@ -38,7 +40,8 @@ class GreedyBot:
                 left = _better_half(left, totals)
             luck = derive(seed, f"world {world}")
             for index in left:
-                totals[index] += _try(mind.imagine(luck), mind.seat, index, Rng(luck))
+                value = _try(mind.imagine(luck), mind.seat, index, Rng(luck))
+                totals[index] += value - GAIN if index in idle else value
         return _better_half(left, totals)[0]
 
 
@@ -56,6 +59,18 @@ def _different(mind: Mind, seed: bytes) -> list[int]:
             found.append(index)
         index += 1
     return found
+
+
+def _pointless(mind: Mind, seed: bytes) -> set[int]:
+    """What hints call pointless: whoever looks no further than a turn would begin and step back forever."""
+    world = mind.imagine(seed)
+    ask = world.ask
+    assert ask is not None
+    hints = hinted(world, ask, ask.index(mind.seat))
+    if hints is None:
+        return set()
+    least = POINTLESS * max(hints)
+    return {index for index in range(mind.options()) if hints[index] <= least}
 
 
 def _better_half(indices: list[int], totals: dict[int, float]) -> list[int]:

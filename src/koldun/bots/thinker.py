@@ -2,14 +2,13 @@
 
 from typing import Final, TypeAlias
 
+from koldun.bots.basic import GAIN, POINTLESS
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
 from koldun.bots.search import Search, Style
 from koldun.kernel.randomness import Rng
 
-_POINTLESS: Final = 0.05  # of the weight of what hints like best
-_GAIN: Final = 0.1  # in chances of winning,
-_SURE: Final = 20  # seen in so many tries
+_SURE: Final = 20  # tries in which a gain must have been seen
 
 Estimate: TypeAlias = tuple[int, float, int]
 """Index of the option, chance of winning from 0 to 1, and how often it was tried."""
@@ -61,13 +60,13 @@ def _sensible(search: Search, pick: int) -> int:
     """The pick, or what hints say instead of a pointless one that gains nothing."""
     hints = search.hints
     likely = search.likely
-    if hints is None or hints[pick] > _POINTLESS * hints[likely]:
+    if hints is None or hints[pick] > POINTLESS * hints[likely]:
         return pick
     edge = search.edge(pick)
     other = search.edge(likely)
     if edge is None or other is None or edge.visits < _SURE:
         return likely
-    return pick if edge.mean() > other.mean() + _GAIN else likely
+    return pick if edge.mean() > other.mean() + GAIN else likely
 
 
 def estimates(search: Search) -> list[Estimate]:
