@@ -8,6 +8,7 @@ from munchkin_table import tale
 
 from koldun.bots.actions import action_key, action_keys
 from koldun.bots.budget import Budget, Clock
+from koldun.bots.greedy import pointless
 from koldun.bots.mind import Mind, luck
 from koldun.bots.parallel import ParallelBot
 from koldun.bots.search import Search, Style
@@ -85,6 +86,15 @@ def test_calm_bots_do_not_fidget() -> None:
     few = Budget(iterations=12)
     assert picks(SearchBot(few, calm=True)) == {"pass"}
     assert picks(SearchBot(few)) - {"pass"}
+
+
+def test_greedy_knows_what_is_pointless() -> None:
+    table = tale(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
+    mind = Mind(table.s.match, 0)
+    options = table.s.match.pending()[0].options
+    idle = {options[index].verb for index in pointless(mind, bytes(32))}
+    assert "show-card" in idle
+    assert "pass" not in idle
 
 
 def test_time_is_not_overrun() -> None:

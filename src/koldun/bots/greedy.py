@@ -31,7 +31,7 @@ class GreedyBot:
             return 0
         seed = derive(chance.seed, f"greedy {chance.word()}")
         left = _different(mind, seed)
-        idle = _pointless(mind, seed)
+        idle = pointless(mind, seed)
         totals: dict[int, float] = dict.fromkeys(left, 0.0)
         for world in range(self.worlds):
             if len(left) == 1:
@@ -61,7 +61,7 @@ def _different(mind: Mind, seed: bytes) -> list[int]:
     return found
 
 
-def _pointless(mind: Mind, seed: bytes) -> set[int]:
+def pointless(mind: Mind, seed: bytes) -> set[int]:
     """What hints call pointless: whoever looks no further than a turn would begin and step back forever."""
     world = mind.imagine(seed)
     ask = world.ask
