@@ -32,6 +32,7 @@ class GreedyBot:
         seed = derive(chance.seed, f"greedy {chance.word()}")
         left = _different(mind, seed)
         idle = pointless(mind, seed)
+        turns = _turns_ahead(mind, seed)
         totals: dict[int, float] = dict.fromkeys(left, 0.0)
         for world in range(self.worlds):
             if len(left) == 1:
@@ -40,7 +41,7 @@ class GreedyBot:
                 left = _better_half(left, totals)
             luck = derive(seed, f"world {world}")
             for index in left:
-                value = _try(mind.imagine(luck), mind.seat, index, Rng(luck))
+                value = _try(mind.imagine(luck), mind.seat, index, turns, Rng(luck))
                 totals[index] += value - GAIN if index in idle else value
         return _better_half(left, totals)[0]
 
@@ -78,17 +79,33 @@ def _better_half(indices: list[int], totals: dict[int, float]) -> list[int]:
     return ordered[: (len(ordered) + 1) // 2]
 
 
-def _try(world: Match, seat: int, index: int, rng: Rng) -> float:
+def _turns_ahead(mind: Mind, seed: bytes) -> int:
+    """One turn, or two where this one is nearly over.
+
+    The same for all options: whoever may look less far ahead by dawdling sees less harm and would dawdle.
+    """
+    world = mind.imagine(seed)
+    return 1 if _play(world, world.turns, 1, NEAR, Rng(seed)) >= NEAR else 2
+
+
+def _try(world: Match, seat: int, index: int, turns: int, rng: Rng) -> float:
     """How the seat stands when the turn is over, or the match."""
     turn = world.turns
     world.choose(seat, index)
-    made = 1
-    while made < FURTHEST:
+    _play(world, turn, turns, FURTHEST, rng)
+    return outcome(world)[seat]
+
+
+def _play(world: Match, turn: int, turns: int, most: int, rng: Rng) -> int:
+    """On without thought to the first quiet end of so many turns; how many decisions it took."""
+    ended = made = 0
+    while made < most:
         ask = world.ask
         if ask is None:
             break
         if world.turns != turn:
-            if made >= NEAR and world.game.quiet(world.state):
+            ended += 1
+            if ended >= turns and world.game.quiet(world.state):
                 break
             turn = world.turns
         for i in range(len(ask.seats)):
@@ -98,4 +115,4 @@ def _try(world: Match, seat: int, index: int, rng: Rng) -> float:
                 made += 1
                 if ask.each:
                     break
-    return outcome(world)[seat]
+    return made

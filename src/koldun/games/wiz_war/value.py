@@ -131,6 +131,8 @@ def _acting(t: Labyrinth, seat: int, options: list[Option]) -> list[float]:
             weights.append(0.5)
         elif verb == "done" or verb == "keep":
             weights.append(0.15 if w.mp > 0 else 2.0)
+        elif verb in ("hold", "let-go"):
+            weights.append(0.004)  # seldom of use, and could be done for ever
         else:
             weights.append(0.03)
     return weights
