@@ -2,16 +2,15 @@
 
 from typing import Final
 
-from koldun.bots.actions import Key, action_keys, open_options
-from koldun.bots.basic import GAIN, POINTLESS, casual, hinted
+from koldun.bots.actions import Key, action_keys
+from koldun.bots.ahead import play_turns, turns_ahead
+from koldun.bots.basic import GAIN, POINTLESS, hinted
 from koldun.bots.mind import Mind
 from koldun.bots.search import outcome
-from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive
 
 WORLDS: Final = 10
-NEAR: Final = 4
 FURTHEST: Final = 40
 
 
@@ -32,7 +31,7 @@ class GreedyBot:
         seed = derive(chance.seed, f"greedy {chance.word()}")
         left = _different(mind, seed)
         idle = pointless(mind, seed)
-        turns = _turns_ahead(mind, seed)
+        turns = turns_ahead(mind, seed)
         totals: dict[int, float] = dict.fromkeys(left, 0.0)
         for world in range(self.worlds):
             if len(left) == 1:
@@ -79,40 +78,9 @@ def _better_half(indices: list[int], totals: dict[int, float]) -> list[int]:
     return ordered[: (len(ordered) + 1) // 2]
 
 
-def _turns_ahead(mind: Mind, seed: bytes) -> int:
-    """One turn, or two where this one is nearly over.
-
-    The same for all options: whoever may look less far ahead by dawdling sees less harm and would dawdle.
-    """
-    world = mind.imagine(seed)
-    return 1 if _play(world, world.turns, 1, NEAR, Rng(seed)) >= NEAR else 2
-
-
 def _try(world: Match, seat: int, index: int, turns: int, rng: Rng) -> float:
     """How the seat stands when the turn is over, or the match."""
     turn = world.turns
     world.choose(seat, index)
-    _play(world, turn, turns, FURTHEST, rng)
+    play_turns(world, turn, turns, FURTHEST, rng)
     return outcome(world)[seat]
-
-
-def _play(world: Match, turn: int, turns: int, most: int, rng: Rng) -> int:
-    """On without thought to the first quiet end of so many turns; how many decisions it took."""
-    ended = made = 0
-    while made < most:
-        ask = world.ask
-        if ask is None:
-            break
-        if world.turns != turn:
-            ended += 1
-            if ended >= turns and world.game.quiet(world.state):
-                break
-            turn = world.turns
-        for i in range(len(ask.seats)):
-            if ask.answers[i] is UNANSWERED:
-                pick = casual(world, ask, i, open_options(ask, i), rng)
-                world.choose(ask.seats[i], pick)
-                made += 1
-                if ask.each:
-                    break
-    return made

@@ -8,6 +8,7 @@ others (decoupled selection). What one seat does alone and openly is heard by th
 """
 
 from koldun.bots.actions import Key, action_key, action_keys, open_options
+from koldun.bots.ahead import turns_ahead
 from koldun.bots.basic import casual, hinted
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.mind import Mind
@@ -56,6 +57,7 @@ class Search:
         self._rng: Rng = Rng(derive(chance.seed, f"play {chance.word()}"))
         self._roots: list[Node] = []
         self._made: int = 0
+        self._turns: int = 1
         self._world: int = 0
         self.likely: int = 0  # what hints say without any thought
         self.hints: list[float] | None = None
@@ -67,6 +69,7 @@ class Search:
         clock = Clock(budget)
         if self.trivial():
             return
+        self._turns = turns_ahead(self._mind, self._seed)
         while clock.goes_on():
             if not self._iterate(self._next_world(), clock):
                 return
@@ -143,7 +146,7 @@ class Search:
         style = self._style
         game = world.game
         near = style.near if style.near > 0 else game.horizon
-        self._made = 0
+        self._made = ended = 0
         while True:
             ask = world.ask
             if ask is None or self._made >= style.far:
@@ -151,7 +154,8 @@ class Search:
             if clock.over():
                 return False
             if world.turns != turn:
-                if self._made >= near and game.quiet(world.state):
+                ended += 1
+                if self._made >= near and ended >= self._turns and game.quiet(world.state):
                     break
                 turn = world.turns
             if ask.each:
