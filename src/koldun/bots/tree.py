@@ -1,7 +1,7 @@
 """The memory of a search: for each seat a tree of its own decisions, as that seat sees them.
 
 A node holds what a seat has tried where it stands; which of it is on offer differs between worlds,
-so each action counts how often it was offered. Values are shares of the win of the node's own seat:
+so only what is on offer is compared. Values are shares of the win of the node's own seat:
 everybody wants the most for himself (max-n), and nobody needs the others' numbers.
 """
 
@@ -18,13 +18,12 @@ _ROOM: Final = 0.5  # so many times the root of the visits are tried at least
 
 
 class Edge:
-    """One action: how often it was offered and tried, and what came of it."""
+    """One action: how likely it seemed, how often it was tried, and what came of it."""
 
-    __slots__ = ("child", "likely", "offered", "round", "total", "visits")
+    __slots__ = ("child", "likely", "round", "total", "visits")
 
     def __init__(self) -> None:
         self.visits: int = 0
-        self.offered: int = 0
         self.round: int = -1  # of the node, when it was last on offer: equal options count once
         self.total: float = 0.0
         self.likely: float = 1.0  # as hints saw it when it was new
@@ -102,8 +101,6 @@ class Node:
             return fresh[drawn([hints[n] for n in fresh], len(fresh), rng)]
         root = math.sqrt(tried + 1.0)
         if fresh and len(known) < _ROOM * root:
-            for edge in known:
-                edge.offered += 1
             return _likeliest(fresh, hints, rng)
         spread = self.spread()
         even = _EVEN / (len(known) + len(fresh))
@@ -113,7 +110,6 @@ class Node:
         pick = 0
         n = 0
         for edge in known:
-            edge.offered += 1
             visits = edge.visits
             mean = edge.total / visits if visits else self.total / max(1, self.visits)
             urge = mean + scale * (even + part * edge.likely) / (1.0 + visits)
@@ -142,7 +138,6 @@ class Node:
         edge = self.edges.get(key)
         if edge is None:
             edge = Edge()
-            edge.offered = 1
             edge.likely = likely
             self.edges[key] = edge
         return edge

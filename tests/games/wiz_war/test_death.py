@@ -1,7 +1,7 @@
 """Stun, life, death, forms and homes; optional rules."""
 
 import pytest
-from wiz_scenes import scene
+from wiz_scenes import Duel, scene
 
 from koldun.bots.basic import RandomChoice, play_out
 from koldun.games.wiz_war.table import Labyrinth
@@ -337,23 +337,21 @@ def test_cards_return_to_their_own_discards() -> None:
 
 @pytest.mark.rule("WIZ-VARIANT-06")
 def test_deadly_treasures() -> None:
-    s = scene(
-        red={"carries": 2},
-        players=3,
-        treasures=["0.0", "4.4", "2.2", "7.2", "6.1", "8.3"],
-        options={"deadly_treasures": True},
-    )
-    s.choose("Red", "drop-treasure")
+    def dropped(fourth: str) -> Duel:
+        s = scene(
+            red={"carries": 2},
+            players=3,
+            treasures=["0.0", "4.4", "2.2", fourth, "6.1", "8.3"],
+            options={"deadly_treasures": True},
+        )
+        s.choose("Red", "drop-treasure")
+        return s
+
+    s = dropped("7.2")
     assert s.fact("Blue", "alive") is False
     assert s.vp("Red") == 1, "the treasure counts, the death does not"
     assert s.match.result is None
-    s = scene(
-        red={"carries": 2},
-        players=3,
-        treasures=["0.0", "4.4", "2.2", "7.3", "6.1", "8.3"],
-        options={"deadly_treasures": True},
-    )
-    s.choose("Red", "drop-treasure")
+    s = dropped("7.3")
     assert s.fact("Blue", "alive") is True, "only one of the two lies on an enemy's home"
 
 
