@@ -32,7 +32,7 @@ KERNEL = (
     "state",
     "windows",
 )
-BOTS = ("actions", "ahead", "basic", "budget", "greedy", "search", "thinker", "tree")
+BOTS = ("actions", "ahead", "basic", "budget", "field", "greedy", "search", "thinker", "tree")
 # what deals with files, texts and views stays interpreted
 INTERPRETED = {"__init__.py", "library.py", "view.py"}
 

@@ -29,10 +29,11 @@ def play_turns(world: Match, turn: int, turns: int, most: int, rng: Rng) -> int:
         if ask is None:
             break
         if world.turns != turn:
-            ended += 1
-            if ended >= turns and world.game.quiet(world.state):
-                break
             turn = world.turns
+            if world.game.quiet(world.state):
+                ended += 1
+                if ended >= turns:
+                    break
         for i in range(len(ask.seats)):
             if ask.answers[i] is UNANSWERED:
                 pick = casual(world, ask, i, open_options(ask, i), rng)

@@ -60,3 +60,10 @@ class Clock:
         if used <= 0.0:
             return left
         return min(left, int((self.seconds - used) * self.done / used))
+
+    def used(self) -> float:
+        """What part of the budget is spent, from 0 to 1."""
+        part = self.done / self.iterations
+        if self.timed:
+            part = max(part, (self._now() - self._start) / self.seconds)
+        return min(1.0, part)

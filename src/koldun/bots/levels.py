@@ -10,9 +10,9 @@ from koldun.bots.thinker import SearchBot
 from koldun.kernel.errors import WrongTable
 
 THINKERS: Final[dict[str, Callable[[Budget], Bot]]] = {
-    "apprentice": lambda budget: SearchBot(budget, slips=0.35, give=0.25, calm=True),
-    "mage": lambda budget: SearchBot(budget, slips=0.1, give=0.05, calm=True),
-    "archmage": lambda budget: SearchBot(budget, calm=True),
+    "apprentice": lambda budget: SearchBot(budget, slips=0.35, give=0.25),
+    "mage": lambda budget: SearchBot(budget, slips=0.1, give=0.05),
+    "archmage": lambda budget: SearchBot(budget),
     "search": lambda budget: SearchBot(budget),
 }
 """Bots that take a budget."""

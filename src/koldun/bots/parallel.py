@@ -27,7 +27,7 @@ class ParallelBot:
             return 0
         helpers = self._start(mind, chance)
         own.run(self.budget)
-        sums = [list(pair) for pair in _tally(own)]
+        sums: list[list[float]] = [list(pair) for pair in _tally(own)]
         for process, pipe in helpers:
             try:
                 for mine, theirs in zip(sums, pipe.recv(), strict=True):
@@ -36,7 +36,7 @@ class ParallelBot:
             except EOFError:  # a helper that died is not missed
                 pass
             process.join()
-        return max(range(len(sums)), key=lambda i: (sums[i][0], sums[i][1]))
+        return _best(sums)
 
     def _start(
         self, mind: Mind, chance: Rng
@@ -71,3 +71,10 @@ def _tally(search: Search) -> list[tuple[int, float]]:
         edge = search.edge(index)
         found.append((0, 0.0) if edge is None else (edge.visits, edge.total))
     return found
+
+
+def _best(sums: list[list[float]]) -> int:
+    """The best mean of those that were tried often: races end with different leaders."""
+    most = max(visits for visits, _ in sums)
+    often = [i for i, (visits, _) in enumerate(sums) if visits and visits * 2 >= most]
+    return max(often, key=lambda i: sums[i][1] / sums[i][0], default=0)

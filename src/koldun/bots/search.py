@@ -1,16 +1,17 @@
 """Information-set Monte Carlo tree search.
 
-Each iteration thinks in another world that might be true (`Mind.imagine` re-deals all the seat
-cannot know). In it every seat follows its own tree as far as that goes, then the game's hints; the
-turn in which enough decisions have been made is played to its end and valued, or the match is over. Seats
+Each iteration thinks in a world that might be true (`Mind.imagine` re-deals all the seat cannot know),
+beginning with one option of the decision; all options are tried in the same worlds (`field.py`). After
+it every seat follows its own tree as far as that goes, then the game's hints; the turn in which enough decisions have been made is played to its end and valued, or the match is over. Seats
 that decide at once, or are asked in a window, each follow their own tree without knowing of the
 others (decoupled selection). What one seat does alone and openly is heard by the others' trees.
 """
 
 from koldun.bots.actions import Key, action_key, action_keys, open_options
 from koldun.bots.ahead import turns_ahead
-from koldun.bots.basic import casual, hinted
+from koldun.bots.basic import GAIN, POINTLESS, casual, hinted
 from koldun.bots.budget import Budget, Clock
+from koldun.bots.field import Field, Runner
 from koldun.bots.mind import Mind
 from koldun.bots.tree import Edge, Node
 from koldun.kernel.decisions import PASS, UNANSWERED, Ask
@@ -58,24 +59,35 @@ class Search:
         self._roots: list[Node] = []
         self._made: int = 0
         self._turns: int = 1
-        self._world: int = 0
-        self.likely: int = 0  # what hints say without any thought
-        self.hints: list[float] | None = None
+        self._forced: int = -1  # the option an iteration begins with, until it was taken
+        self._hints: list[float] | None = None
+        self._likely: int = 0  # what hints say without any thought
+        self.field: Field | None = None
         self.iterations: int = 0
         self.keys: list[Key] = []
 
     def run(self, budget: Budget) -> None:
-        """Think until the budget is spent or no more thinking can change the choice."""
+        """Think until the budget is spent or one option is left in the race."""
         clock = Clock(budget)
         if self.trivial():
             return
         self._turns = turns_ahead(self._mind, self._seed)
-        while clock.goes_on():
-            if not self._iterate(self._next_world(), clock):
-                return
-            self.iterations += 1
-            if self.iterations % 16 == 0 and self._settled(clock.left()):
-                return
+        field = self.field = Field(self._runners())
+        while not field.decided():
+            luck = self._luck(field.rounds + 1)
+            n = 0
+            for runner in field.live:
+                if field.rounds == 0 and n >= field.room(clock.done + clock.left()):
+                    break
+                if not clock.goes_on():
+                    return
+                if not self._iterate(luck, runner, clock):
+                    return
+                self.iterations += 1
+                n += 1
+            if field.rounds == 0:
+                field.close(n)
+            field.next_round(clock.used())
 
     def trivial(self) -> bool:
         """Is there nothing to choose between? Reads the options once, in the first world."""
@@ -83,7 +95,7 @@ class Search:
             if self._mind.options() == 1:
                 self.keys = [("", "", "", -1, "", -1, -1, "", 0)]
                 return True
-            world = self._next_world()
+            world = self._mind.imagine(self._luck(0))
             ask = world.ask
             assert ask is not None
             i = ask.index(self._seat)
@@ -92,8 +104,8 @@ class Search:
             hints = hinted(world, ask, i)
             if hints is not None:
                 hints = hints[: len(self.keys)]
-                self.likely = hints.index(max(hints))
-                self.hints = hints
+                self._likely = hints.index(max(hints))
+                self._hints = hints
         return all(key == self.keys[0] for key in self.keys)
 
     def edge(self, index: int) -> Edge | None:
@@ -103,17 +115,14 @@ class Search:
         return self._roots[self._seat].edges.get(self.keys[index])
 
     def best(self) -> int:
-        """The option tried most; of equals the better one. Without any thought what hints say."""
-        if self.iterations == 0:
-            return self.likely
-        pick = 0
-        most = -1.0
-        for index in range(len(self.keys)):
-            edge = self.edge(index)
-            if edge is not None and edge.visits + edge.mean() > most:
-                most = edge.visits + edge.mean()
-                pick = index
-        return pick
+        """The leader of the race. Without any thought what hints say."""
+        field = self.field
+        return self._likely if field is None or self.iterations == 0 else field.leader()
+
+    def pointless(self, index: int) -> bool:
+        """Do hints give an option so little that only a gain could speak for it?"""
+        hints = self._hints
+        return hints is not None and hints[index] <= POINTLESS * hints[self._likely]
 
     def mean(self) -> float:
         """What the seat may expect now, over all that was tried."""
@@ -124,22 +133,29 @@ class Search:
 
     # --- one iteration
 
-    def _next_world(self) -> Match:
-        self._world += 1
-        return self._mind.imagine(self._seed + self._world.to_bytes(8, "little"))
+    def _runners(self) -> list[Runner]:
+        """One option of each action, what hints call likely first; what they call pointless must gain."""
+        hints = self._hints
+        seen: set[Key] = set()
+        order: list[tuple[float, int, int]] = []
+        index = 0
+        for key in self.keys:
+            if key not in seen:
+                seen.add(key)
+                weight = 1.0 if hints is None else hints[index]
+                order.append((-weight, self._rng.word(), index))
+            index += 1
+        order.sort()
+        return [Runner(index, GAIN if self.pointless(index) else 0.0) for _, _, index in order]
 
-    def _settled(self, left: int) -> bool:
-        """Has the leader so many visits that nothing can catch up?"""
-        first = second = 0
-        for edge in self._roots[self._seat].edges.values():
-            if edge.visits > first:
-                first, second = edge.visits, first
-            elif edge.visits > second:
-                second = edge.visits
-        return first - second > left
+    def _luck(self, round: int) -> bytes:
+        return self._seed + round.to_bytes(8, "little")
 
-    def _iterate(self, world: Match, clock: Clock) -> bool:
-        """Down the trees, on by hints, and learn. False when the time was up on the way."""
+    def _iterate(self, luck: bytes, runner: Runner, clock: Clock) -> bool:
+        """One option, down the trees, on by hints, and learn. False when the time was up on the way."""
+        world = self._mind.imagine(luck)
+        self._rng = Rng(luck)
+        self._forced = runner.index
         nodes: list[Node | None] = [root for root in self._roots]
         trail: list[Step] = []
         turn = world.turns
@@ -154,10 +170,11 @@ class Search:
             if clock.over():
                 return False
             if world.turns != turn:
-                ended += 1
-                if self._made >= near and ended >= self._turns and game.quiet(world.state):
-                    break
                 turn = world.turns
+                if game.quiet(world.state):
+                    ended += 1
+                    if self._made >= near and ended >= self._turns:
+                        break
             if ask.each:
                 self._decide(world, ask, _first_open(ask), nodes, trail)
             elif len(ask.seats) > 1 or ask.windowed:
@@ -165,6 +182,7 @@ class Search:
             else:
                 self._decide_openly(world, ask, nodes, trail)
         values = outcome(world)
+        runner.values.append(values[self._seat])
         for step in trail:
             value = values[step.seat]
             step.edge.visits += 1
@@ -184,6 +202,14 @@ class Search:
             world.choose(seat, casual(world, ask, i, count, self._rng))
             return
         keys = action_keys(world.state, ask, i, count)
+        if seat == self._seat and self._forced >= 0:
+            pick = self._forced
+            self._forced = -1
+            edge = node.edge(keys[pick])
+            trail.append(Step(seat, node, edge))
+            nodes[seat] = _onward(edge)
+            world.choose(seat, pick)
+            return
         style = self._style
         first = None if node.knows(keys) else hinted(world, ask, i)
         pick = node.select(keys, self._rng, style.curiosity, style.doubt, first)

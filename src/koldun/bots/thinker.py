@@ -1,25 +1,21 @@
 """The searching bot, and what it can tell of a decision."""
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from koldun.bots.basic import GAIN, POINTLESS
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
 from koldun.bots.search import Search, Style
 from koldun.kernel.randomness import Rng
-
-_SURE: Final = 20  # tries in which a gain must have been seen
 
 Estimate: TypeAlias = tuple[int, float, int]
 """Index of the option, chance of winning from 0 to 1, and how often it was tried."""
 
 
 class SearchBot:
-    """Thinks in worlds that might be true and takes what it tried most.
+    """Thinks in worlds that might be true and takes what did best.
 
     `slips` is how often a level for people takes any option that is not much worse, so that it
-    errs as people do: between good moves, seldom into ruin. One that is `calm` does what hints
-    call pointless only where it gains by it: it does not begin things to step back from them.
+    errs as people do: between good moves, seldom into ruin and never into what is pointless.
     """
 
     def __init__(
@@ -28,13 +24,11 @@ class SearchBot:
         style: Style | None = None,
         slips: float = 0.0,
         give: float = 0.1,
-        calm: bool = False,
     ) -> None:
         self.budget: Budget = budget
         self.style: Style = Style() if style is None else style
         self.slips: float = slips
         self.give: float = give  # how much worse an option may be for a slip
-        self.calm: bool = calm
 
     def choose(self, mind: Mind, chance: Rng) -> int:
         search = Search(mind, chance, self.style)
@@ -42,7 +36,7 @@ class SearchBot:
         best = search.best()
         if self.slips > 0.0 and chance.word() / 4294967296.0 < self.slips:
             best = self._slip(search, best, chance)
-        return _sensible(search, best) if self.calm else best
+        return best
 
     def _slip(self, search: Search, best: int, chance: Rng) -> int:
         top = search.edge(best)
@@ -51,22 +45,11 @@ class SearchBot:
         near: list[int] = []
         for index in range(len(search.keys)):
             edge = search.edge(index)
-            if edge is not None and edge.visits and edge.mean() >= top.mean() - self.give:
+            if edge is None or search.pointless(index):
+                continue
+            if edge.visits and edge.mean() >= top.mean() - self.give:
                 near.append(index)
         return near[chance.below(len(near))] if near else best
-
-
-def _sensible(search: Search, pick: int) -> int:
-    """The pick, or what hints say instead of a pointless one that gains nothing."""
-    hints = search.hints
-    likely = search.likely
-    if hints is None or hints[pick] > POINTLESS * hints[likely]:
-        return pick
-    edge = search.edge(pick)
-    other = search.edge(likely)
-    if edge is None or other is None or edge.visits < _SURE:
-        return likely
-    return pick if edge.mean() > other.mean() + GAIN else likely
 
 
 def estimates(search: Search) -> list[Estimate]:

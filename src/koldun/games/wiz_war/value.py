@@ -112,13 +112,15 @@ def _acting(t: Labyrinth, seat: int, options: list[Option]) -> list[float]:
     carries = w.treasure >= 0 and t.treasures[w.treasure].owner != seat
     goal = _goal(t, seat, w, carries)
     steps = _steps(t, seat, goal) if goal >= 0 else []
+    walks = any(option.verb == "step" for option in options)
     weights: list[float] = []
     for option in options:
         verb = option.verb
         if verb == "step":
             weights.append(_stepping(t, w.at, option.place, steps))
         elif verb == "take-treasure":
-            weights.append(60.0 if option.seat != seat else 0.05)
+            foreign = option.seat != seat and w.at != t.home_of(seat)
+            weights.append(60.0 if foreign else 0.004)
         elif verb == "drop-treasure":
             weights.append(_dropping(t, seat, w, carries))
         elif verb == "cast":
@@ -130,9 +132,11 @@ def _acting(t: Labyrinth, seat: int, options: list[Option]) -> list[float]:
         elif verb in ("speed", "take", "gather"):
             weights.append(0.5)
         elif verb == "done" or verb == "keep":
-            weights.append(0.15 if w.mp > 0 else 2.0)
+            weights.append(0.15 if walks else 2.0)
         elif verb in ("hold", "let-go"):
-            weights.append(0.004)  # seldom of use, and could be done for ever
+            weights.append(
+                0.004
+            )  # seldom of use, and could be done for ever, like taking up what is at home
         else:
             weights.append(0.03)
     return weights
