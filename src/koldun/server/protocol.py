@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from koldun.kernel.table import EventView, View
+from koldun.kernel.table import EventView, OptionView, View
 
 PROTOCOL = 1
 
@@ -135,7 +135,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """One choice of a finished match with all hands open."""
 
     seat: int
-    key: str
+    option: OptionView
     view: View
     events: list[EventView]
 

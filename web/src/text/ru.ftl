@@ -153,6 +153,11 @@ ui-prize = Что дают
 ui-condition = За что
 ui-window-by = Сыграл { $name }. Решаете вы, стол ждёт.
 ui-window-lead = Решаете вы, стол ждёт.
+ui-rule-source = Книга правил: «{ $source }»
+ui-harm = { $number ->
+    [one] { $number } урон
+   *[other] { $number } урона
+  }
 ui-answer-with = Чем ответить?
 ui-standing = Пасовать и дальше
 ui-seconds = секунд

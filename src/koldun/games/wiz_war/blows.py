@@ -72,6 +72,8 @@ def punch(t: Labyrinth, seat: int, option: Option) -> Play[None]:
         target = target_of(option)
         act = punch_act(t, seat, look, [target.seat] if target.verb == "wizard" else [])
         act.target = target
+    if punch_dice(t, seat) == 0:
+        act.harm = punch_points(t, seat, 0) + 2 * t.total(seat, "cloak")
     t.wizards[seat].attacks += 1
     t.say("punch", "WIZ-PUNCH-01", seat=seat, other=option.seat, place=option.place)
     yield from answer(t, [act])
@@ -80,16 +82,22 @@ def punch(t: Labyrinth, seat: int, option: Option) -> Play[None]:
     yield from settle(t)
 
 
+def punch_dice(t: Labyrinth, seat: int) -> int:
+    return int(t.has(seat, "punch_roll")) + t.total(seat, "punch_die")
+
+
+def punch_points(t: Labyrinth, seat: int, rolled: int) -> int:
+    base = 0 if t.has(seat, "punch_roll") else max(1, t.total(seat, "punch"))
+    return (base + rolled) * (2 if t.has(seat, "strength") else 1)
+
+
 def land_punch(t: Labyrinth, act: Act) -> Play[None]:
     """Base value of the form, added dice, doubling; one roll for all it hits."""
     seat = act.seat
-    points = max(1, t.total(seat, "punch"))
-    if t.has(seat, "punch_roll"):
-        points = t.rng.roll(DIE)
-    for _ in range(t.total(seat, "punch_die")):
-        points += t.rng.roll(DIE)
-    if t.has(seat, "strength"):
-        points *= 2
+    rolled = 0
+    for _ in range(punch_dice(t, seat)):
+        rolled += t.rng.roll(DIE)
+    points = punch_points(t, seat, rolled)
     fire = 2 * t.total(seat, "cloak")
     if not act.targeted and not act.targets:
         act.targets = [act.target]
