@@ -126,6 +126,28 @@ def test_a_sector_is_seen_turning(person: New) -> None:
     p.check()
 
 
+def test_a_window_shows_life_before_and_after_the_attack(person: New) -> None:
+    p = person("phone", "en")
+    duel = scene(
+        red={"hand": ["shield", "full_shield"], "at": "2.3"},
+        blue={"hand": ["fireball"], "at": "2.4"},
+        active="Blue",
+    )
+    duel.cast("Blue", "fireball", "wizard Red")
+    stage = Stage(p, "wiz_war", duel.match).come(p)
+    life = p.page.locator(".response .aimed .life")
+    assert life.locator("s").inner_text() == "15"
+    assert life.locator("b").inner_text() == "10"
+    assert "5" in p.page.inner_text(".response .amount")
+    p.shot("wiz_war-before-and-after")
+    p.page.click('.response [data-option="pass"]')  # nothing cancels it: now a Shield may lower it
+    p.page.wait_for_function(NUMBER, arg=stage.made - 1)
+    p.page.click('.response [data-option^="counter"]')
+    p.page.wait_for_selector(".response", state="detached")
+    assert duel.life("Red") == 12
+    p.check()
+
+
 def test_a_deal_for_help_is_filled_in_and_sent(person: New) -> None:
     p = person("phone", "ru")
     tale = fight(

@@ -70,7 +70,7 @@ class Clock(msgspec.Struct, frozen=True):
     kind: str = "none"  # "none", "move", "match"
     seconds: int = 0
     late: str = "bot"  # "bot", "pass"
-    window: int = 6  # seconds a window for responses stays open, whoever could answer
+    window: float = 6  # seconds a window for responses stays open, whoever could answer
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -81,6 +81,13 @@ class Act:
         return t.magic(self.card)
 
 
+def aim_word(target: Option) -> str:
+    """How a sentence names what is aimed at: a wizard, or a place."""
+    if target.verb == "wizard":
+        return "wizard"
+    return "place" if target.place else ""
+
+
 class Hit:
     """One packet of damage to one victim (a source)."""
 

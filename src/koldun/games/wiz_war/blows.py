@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from koldun.games.wiz_war.acts import Act, Effect, Hit
+from koldun.games.wiz_war.acts import Act, Effect, Hit, aim_word
 from koldun.games.wiz_war.answers import answer, mode_named, modifier
 from koldun.games.wiz_war.casting import (
     BACK,
@@ -75,7 +75,14 @@ def punch(t: Labyrinth, seat: int, option: Option) -> Play[None]:
     if punch_dice(t, seat) == 0:
         act.harm = punch_points(t, seat, 0) + 2 * t.total(seat, "cloak")
     t.wizards[seat].attacks += 1
-    t.say("punch", "WIZ-PUNCH-01", seat=seat, other=option.seat, place=option.place)
+    t.say(
+        "punch",
+        "WIZ-PUNCH-01",
+        seat=seat,
+        other=option.seat,
+        place=option.place,
+        word=aim_word(act.target),
+    )
     yield from answer(t, [act])
     if not act.cancelled:
         yield from land_punch(t, act)
@@ -162,7 +169,15 @@ def use(t: Labyrinth, seat: int, card: int, mode_id: str) -> Play[None]:
         act.energy = sum(t.magic(c).energy for c in spent)
     for deed in mode.deeds:
         yield from cast("Effect", deed).announce(t, act)
-    t.say("use", "WIZ-ATTACK-05", seat=seat, other=target.seat, place=target.place, card=card)
+    t.say(
+        "use",
+        "WIZ-ATTACK-05",
+        seat=seat,
+        other=target.seat,
+        place=target.place,
+        word=aim_word(target),
+        card=card,
+    )
     if act.attack:
         t.wizards[seat].attacks += 1
         yield from answer_use(t, act, boosts)
