@@ -1,10 +1,14 @@
 """Scenes that seldom come by themselves: a real match in this process behind the page's socket."""
 
 import json
-from collections.abc import Callable
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import building_blocks as blocks
 import msgspec
+import pytest
 from munchkin_table import fight
 from wiz_scenes import scene
 
@@ -55,13 +59,17 @@ class Stage:
         self.page.click(f'[data-option^="{key}"]')
         self.page.wait_for_function(NUMBER, arg=made)
 
+    def send(self, message: dict[str, Any]) -> None:
+        self.socket.send(json.dumps(message))
+
     def _open(self, socket: Any) -> None:
+        self.socket = socket
         socket.on_message(lambda text: self._hear(socket, json.loads(text)))
 
     def _hear(self, socket: Any, message: dict[str, Any]) -> None:
         if message["type"] == "hello":
             table = {"type": "welcome", "protocol": PROTOCOL, "table": self.table, "seat": ME}
-            socket.send(json.dumps({**table, **self._told(0), "chat": [], "reactions": []}))
+            socket.send(json.dumps({**table, **self.told(0), "chat": [], "reactions": []}))
         elif message["type"] == "choose":
             assert message["number"] == self.made
             heard = len(self.match.events())
@@ -69,9 +77,9 @@ class Stage:
             self.made += 1
             self.others()
             socket.send(json.dumps({"type": "accepted", "number": self.made - 1, "seat": ME}))
-            socket.send(json.dumps({"type": "update", **self._told(heard)}))
+            socket.send(json.dumps({"type": "update", **self.told(heard)}))
 
-    def _told(self, first: int) -> dict[str, Any]:
+    def told(self, first: int) -> dict[str, Any]:
         view = look(self.match, ME)
         if view.prompt is not None:
             view.prompt = msgspec.structs.replace(view.prompt, number=self.made)
@@ -115,6 +123,28 @@ def test_a_sector_is_seen_turning(person: New) -> None:
     assert sorted(turned) == sorted(cells)
     assert len(cells) == 25
     assert set(turned.values()) == {"90deg"}  # from a quarter back to where it lies now
+    p.check()
+
+
+def test_a_window_shows_life_before_and_after_the_attack(person: New) -> None:
+    p = person("phone", "en")
+    duel = scene(
+        red={"hand": ["shield", "full_shield"], "at": "2.3"},
+        blue={"hand": ["fireball"], "at": "2.4"},
+        active="Blue",
+    )
+    duel.cast("Blue", "fireball", "wizard Red")
+    stage = Stage(p, "wiz_war", duel.match).come(p)
+    life = p.page.locator(".response .aimed .life")
+    assert life.locator("s").inner_text() == "15"
+    assert life.locator("b").inner_text() == "10"
+    assert "5" in p.page.inner_text(".response .amount")
+    p.shot("wiz_war-before-and-after")
+    p.page.click('.response [data-option="pass"]')  # nothing cancels it: now a Shield may lower it
+    p.page.wait_for_function(NUMBER, arg=stage.made - 1)
+    p.page.click('.response [data-option^="counter"]')
+    p.page.wait_for_selector(".response", state="detached")
+    assert duel.life("Red") == 12
     p.check()
 
 
@@ -181,3 +211,90 @@ def test_the_guide_goes_on_with_every_new_question(person: New) -> None:
     assert set(seen) == {"creature", "discard"}
     assert len(set(seen.values())) == 2, seen
     p.check()
+
+
+def test_a_choice_without_a_place_may_come_again_with_one(person: New) -> None:
+    """What the layout does not show gets a button; then the same key stands in the prompt anyway."""
+    p = person("phone", "en")
+    stage = Stage(p, "krendel", _krendel())
+    told = stage.told(0)
+    nowhere = {"id": "nowhere-1", "face": "x"}
+    zone = {"id": "nowhere", "name": "nowhere", "owner": -1, "layout": "row", "count": 1}
+    told["view"]["table"]["zones"].append({**zone, "cards": [nowhere]})
+    for number, place in enumerate(({"card": nowhere}, {}, {"card": nowhere})):
+        options = [{"key": "again", "verb": "done", **place}]
+        told["view"]["prompt"] = {**told["view"]["prompt"], "number": number, "options": options}
+        if number == 0:
+            stage.come(p)
+        stage.send({"type": "update", **told})
+        p.page.wait_for_selector(f'.prompt[data-number="{number}"] [data-option="again"]')
+    assert p.page.locator('[data-option="again"]').count() == 1
+    p.check()
+
+
+# of each group of choices at least one must be there, and a finger must be able to hit it
+OUT_OF_REACH = """(groups) => {
+  const hit = (key) => [...document.querySelectorAll(`[data-option="${CSS.escape(key)}"]`)].some((node) => {
+    if (!node.getClientRects().length) return false;
+    node.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    const r = node.getBoundingClientRect();
+    return [[.5, .5], [.15, .5], [.85, .5], [.5, .15], [.5, .85], [.1, .1], [.3, .7]].some(([u, v]) => {
+      const top = document.elementFromPoint(r.left + r.width * u, r.top + r.height * v);
+      return top && top.closest('[data-option]') === node;
+    });
+  });
+  return groups.filter((keys) => !keys.some(hit)).flat();
+}"""
+
+
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_every_choice_is_in_reach_on_a_phone(person: New, game: str) -> None:
+    """Two positions of every question that random play comes to."""
+    p = person("phone", "ru")
+    seen: Counter[str] = Counter()
+    for number, match in enumerate(_positions(game)):
+        decision = match.decision(ME)
+        assert decision is not None
+        if seen[decision.what] == 2:
+            continue
+        seen[decision.what] += 1
+        if len(seen) == 1 and seen[decision.what] == 1:
+            stage = Stage(p, game, match).come(p)
+        stage.match, stage.made = match, number
+        stage.send({"type": "update", **stage.told(0)})
+        p.page.wait_for_selector(f'.prompt[data-number="{number}"]')
+        alike: dict[object, list[str]] = {}
+        for option in look(match, ME).prompt.options:  # type: ignore[union-attr]
+            faces = [card.face if card else "" for card in (option.card, option.other)]
+            one = (option.verb, *faces, option.seat, option.place, option.number, option.standing)
+            alike.setdefault(one, []).append(option.key)
+        groups = list(alike.values())
+        for _ in range(30):
+            missing = p.page.evaluate(OUT_OF_REACH, groups)
+            if not missing:
+                break
+            p.page.wait_for_timeout(100)
+        if missing:
+            p.shot(f"{game}-out-of-reach")
+        assert not missing, f"{decision.what}: {missing}"
+        p.check()
+    assert len(seen) > 1, seen
+    print(game, dict(seen))
+
+
+def _positions(game: str) -> Iterator[Match]:
+    """Where the page's seat is asked, in a few matches played at random."""
+    found = game_named(game)
+    options, players = blocks.BRIEF[game]
+    for seed in range(3):
+        dice = random.Random(seed)
+        match = Match.start(found, table_for(found, players, options), bytes([seed] * 32))
+        for _ in range(3000):
+            asked = match.pending()
+            if not asked:
+                break
+            if match.decision(ME) is not None:
+                yield match
+            decision = dice.choice(asked)
+            offered = len(decision.options) - decision.standing
+            match.choose(decision.seat, dice.randrange(offered))

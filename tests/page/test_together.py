@@ -194,3 +194,40 @@ def test_a_bargain_is_a_form(person: New) -> None:
     form.click()
     p.page.wait_for_selector(".offer .chip, .prompt .rest")
     p.check()
+
+
+def test_a_personal_link_is_revoked(person: New) -> None:
+    """The old link and the other device are strangers afterwards; here one stays who one is."""
+    here, there = person("desktop", "en").come(), person("phone", "en")
+    name = _my_name(here)
+    here.page.click("[aria-label='Settings']")
+    old = here.page.inner_text(".my-link code").removeprefix(here.server)
+    there.come(old)
+    there.page.wait_for_selector(".box")
+    assert _my_name(there) == name
+    here.page.click(".my-link .btn.danger")
+    here.page.wait_for_function(
+        "(old) => !document.querySelector('.my-link code').innerText.endsWith(old)", arg=old
+    )
+    new = here.page.inner_text(".my-link code").removeprefix(here.server)
+    assert _my_name(here) == name
+    assert _my_name(there) != name
+    there.come()
+    there.play_now("krendel")
+    there.page.wait_for_selector("[data-option]")
+    assert _my_name(there) not in ("", name)
+    stranger = person("desktop", "en").come(old)
+    stranger.page.wait_for_selector(".toast.bad")
+    stranger.page.wait_for_selector(".box")
+    assert _my_name(stranger) != name
+    friend = person("desktop", "en").come(new)
+    friend.page.wait_for_selector(".box")
+    assert _my_name(friend) == name
+    for one in (here, there, friend):
+        one.check()
+
+
+def _my_name(p: Any) -> str:
+    answer = p.context.request.get(f"{p.server}/api/me")
+    name: str = answer.json().get("name", "")
+    return name

@@ -77,6 +77,7 @@ class Ask:
     about: int = -1  # the card the question is about
     by: int = -1  # the seat that caused it
     number: int = NO_NUMBER
+    aimed: "list[int] | None" = None  # the seats that what is answered concerns
     last: int = -1  # index of the answer that came last
     parts: "list[Ask] | None" = None  # the questions a parallel one is made of
     opening: bool = True  # the first of its group

@@ -25,6 +25,7 @@ class Decision:
 
     __slots__ = (
         "about",
+        "aimed",
         "amount",
         "by",
         "options",
@@ -45,6 +46,7 @@ class Decision:
         self.about: int = part.about
         self.by: int = part.by
         self.amount: int = part.number
+        self.aimed: list[int] = part.aimed or []
         self.windowed: bool = ask.windowed
         # options at the end that are standing answers; bots leave them alone
         self.standing: int = ask.standing if len(self.options) > 1 else 0

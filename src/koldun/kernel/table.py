@@ -127,6 +127,7 @@ class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
     by: int = NOT_A_SEAT
     amount: int | None = None
     window: bool = False
+    aimed: list[int] = []  # the seats that what may be answered concerns
 
 
 class ResultView(msgspec.Struct, frozen=True):
@@ -282,7 +283,13 @@ def _prompt(match: Match, decision: Decision, marks: dict[int, dict[str, int]]) 
         by=decision.by,
         amount=None if decision.amount == NO_NUMBER else decision.amount,
         window=decision.windowed,
+        aimed=decision.aimed,
     )
+
+
+def offered(match: Match, option: Option, seat: int) -> OptionView:
+    """One option as the seat it is offered to sees it."""
+    return _option(match, option, seat, {}, False)
 
 
 def _option(

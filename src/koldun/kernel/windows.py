@@ -66,6 +66,7 @@ def window(
     question.about = about
     question.by = by
     question.number = number
+    question.aimed = concerned
     yield question
     reply: Reply | None = None
     i = 0

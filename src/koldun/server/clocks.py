@@ -83,7 +83,7 @@ class Clockwork:
         if course.over():
             return Timer()
         if course.in_window():
-            left = max(0.0, self.window_ends() - now) if clock.window else -1.0
+            left = max(0.0, self.window_ends() - now) if self.strict() else -1.0
             return Timer(window=round(left, 2), seats=self._left(course, now))
         move = -1.0
         if clock.kind == MOVE and self._asked:

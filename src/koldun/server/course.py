@@ -182,6 +182,15 @@ class Course:
         """Has anything happened since the last choice that somebody could notice?"""
         return self._trace is None or len(self.match.events()) > self._trace.events
 
+    def in_a_row(self, seat: int) -> int:
+        """How many of the last choices were this seat's."""
+        count = 0
+        for choice in reversed(self.match.choices):
+            if choice >> 16 != seat:
+                break
+            count += 1
+        return count
+
     def over(self) -> bool:
         return self.match.result is not None
 

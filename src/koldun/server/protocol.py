@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from koldun.kernel.table import EventView, View
+from koldun.kernel.table import EventView, OptionView, View
 
 PROTOCOL = 1
 
@@ -70,7 +70,7 @@ class Clock(msgspec.Struct, frozen=True):
     kind: str = "none"  # "none", "move", "match"
     seconds: int = 0
     late: str = "bot"  # "bot", "pass"
-    window: int = 6  # seconds a window for responses stays open, whoever could answer
+    window: float = 6  # seconds a window for responses stays open, whoever could answer
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -135,7 +135,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """One choice of a finished match with all hands open."""
 
     seat: int
-    key: str
+    option: OptionView
     view: View
     events: list[EventView]
 

@@ -8,7 +8,7 @@ from koldun.kernel.files import to_file
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import commitment
 from koldun.kernel.registry import game_named
-from koldun.kernel.table import lay_open, recount
+from koldun.kernel.table import lay_open, offered, recount
 from koldun.server.course import Course
 from koldun.server.protocol import Replay, ReplayStep, TableInfo, Verified
 from koldun.server.records import FINISHED, Entry, Table
@@ -35,11 +35,11 @@ def replay_of(course: Course, info: TableInfo) -> Replay:
         seat, index = choice >> 16, choice & 0xFFFF
         decision = past.decision(seat)
         assert decision is not None
-        key = past.key(decision.options[index])
+        option = offered(past, decision.options[index], seat)
         past.choose(seat, index)
         events = past.events()[told:]
         told += len(events)
-        steps.append(ReplayStep(seat, key, lay_open(past), recount(past, events)))
+        steps.append(ReplayStep(seat, option, lay_open(past), recount(past, events)))
         chances.append(_standing(past))
     return Replay(info, first, opening, steps, chances)
 

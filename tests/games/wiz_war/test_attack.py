@@ -1,7 +1,7 @@
 """Attacks, punches, counterspells: cancel, weaken, evade; nested answers."""
 
 import pytest
-from wiz_scenes import scene
+from wiz_scenes import Duel, scene
 
 from koldun.games.wiz_war.acts import Act, Hit
 from koldun.games.wiz_war.casting import carry_out, finish
@@ -145,6 +145,46 @@ def test_an_item_used_in_vain_was_the_attack_of_the_turn() -> None:
     assert s.life("Blue") == 15, "evaded"
     assert not s.may("Red", "use dagger stab")
     assert not s.may("Red", "punch Blue")
+
+
+def _threat(s: Duel, name: str) -> tuple[int | None, list[int]]:
+    prompt = s.view(name).prompt
+    assert prompt is not None
+    return prompt.amount, prompt.aimed
+
+
+def test_a_window_says_whom_an_attack_hits_and_how_hard() -> None:
+    s = scene(
+        red={"hand": ["powerthrust", "energy_4"], "at": "2.3"},
+        blue={"at": "2.4", "hand": ["full_shield", "shield"]},
+    )
+    s.cast("Red", "powerthrust", "wizard Blue", boost="boost energy_4")
+    assert _threat(s, "Blue") == (6, [1])
+    s.choose("Blue", "pass")
+    assert _threat(s, "Blue") == (6, [1])
+    s.choose("Blue", "pass")
+    assert s.life("Blue") == 9
+
+
+def test_a_window_says_what_shields_have_left_of_the_damage() -> None:
+    s = scene(
+        red={"hand": ["fireball"], "at": "2.3"}, blue={"at": "2.4", "hand": ["shield", "shield"]}
+    )
+    s.cast("Red", "fireball", "wizard Blue")
+    assert _threat(s, "Blue") == (5, [1])
+    s.choose("Blue", "counter shield")
+    assert _threat(s, "Blue") == (3, [1])
+
+
+def test_a_window_counts_what_the_victim_wears_and_names_no_damage_that_dice_tell() -> None:
+    shielded = {"at": "2.4", "hand": ["backlash", "full_shield", "shield"], "items": ["bloodshard"]}
+    s = scene(red={"hand": ["fireball"], "at": "2.3"}, blue=shielded)
+    s.cast("Red", "fireball", "wizard Blue")
+    assert _threat(s, "Blue") == (4, [1])
+    for items, harm in (["dagger"], 1), (["mightstone"], None):
+        s = scene(red={"items": items, "at": "2.3"}, blue={"at": "2.4", "hand": ["gnome_form"]})
+        s.choose("Red", "punch Blue")
+        assert _threat(s, "Blue") == (harm, [1])
 
 
 @pytest.mark.rule("WIZ-CARDS-13", "WIZ-CANCEL-03", "WIZ-EX-21", "WIZ-COUNTER-01")

@@ -217,6 +217,7 @@ export interface Prompt {
   by?: number;
   amount?: number | null;
   window?: boolean;
+  aimed?: number[];
 }
 
 export interface OptionView {
@@ -252,7 +253,7 @@ export interface EventView {
 
 export interface ReplayStep {
   seat: number;
-  key: string;
+  option: OptionView;
   view: View;
   events: EventView[];
 }

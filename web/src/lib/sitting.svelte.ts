@@ -39,9 +39,11 @@ export class Sitting {
   private tries = 0;
   private closed = false;
   private wanted = -1;
+  private sent = -1; // the question whose answer is on its way
   private again = 0;
   private travel = new Travel();
   private beat = 0;
+  private reactionsHeard = 0;
 
   constructor(readonly id: string) {
     this.connect();
@@ -85,6 +87,7 @@ export class Sitting {
     const prompt = this.view?.prompt;
     if (!prompt || this.waiting) return;
     this.waiting = true;
+    this.sent = prompt.number;
     this.hint = null;
     this.send({ type: "choose", number: prompt.number, key: option.key, seat: this.wanted });
   }
@@ -144,7 +147,7 @@ export class Sitting {
         this.view = message.view;
         break;
       case "update":
-        this.waiting = false;
+        if (message.view.prompt?.number !== this.sent) this.waiting = false; // else it tells of somebody else's choice
         this.canUndo = message.can_undo;
         this.setTimer(message.timer);
         if (this.hint && this.hint.number !== message.view.prompt?.number) this.hint = null;
@@ -154,6 +157,7 @@ export class Sitting {
         this.table = message.table;
         break;
       case "accepted":
+        this.sent = -1;
         break;
       case "refused":
         this.waiting = false;
@@ -164,7 +168,7 @@ export class Sitting {
         this.unread += 1;
         break;
       case "reacted":
-        this.reacted.push({ seat: message.seat, word: message.word, at: Date.now() });
+        this.reacted.push({ seat: message.seat, word: message.word, at: (this.reactionsHeard += 1) });
         setTimeout(() => this.reacted.shift(), 3200);
         break;
       case "undo-asked":

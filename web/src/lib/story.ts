@@ -1,5 +1,5 @@
 // The story of a finished match: where it turned, and what the points were made of.
-import type { CardInfo, EventView, Replay, View } from "./protocol";
+import type { CardInfo, EventView, OptionView, Replay, View } from "./protocol";
 
 export interface Turn {
   step: number; // index into replay.steps
@@ -7,7 +7,9 @@ export interface Turn {
   seat: number; // whose standing changed most
   chance: number; // how that seat stood afterwards
   rise: boolean;
-  event: EventView | null; // what happened
+  by: number; // who chose
+  option: OptionView; // and what
+  event: EventView | null; // what came of it
 }
 
 const MOST = 3;
@@ -36,15 +38,17 @@ export function turns(replay: Replay): Turn[] {
       seat,
       chance: chances[step][seat],
       rise: by > 0,
+      by: steps[step].seat,
+      option: steps[step].option,
       event: told(steps[step].events, seat),
     }));
 }
 
-/** The event that says most: one about that seat with a card, then one about that seat, then any. */
+/** The event that says most: one about that seat with a card, then any with a card, then the first. */
 function told(events: EventView[], seat: number): EventView | null {
   const real = events.filter((event) => event.id !== "window");
-  const about = real.filter((event) => event.seat === seat || event.other === seat);
-  return about.find((event) => event.cards?.length) ?? about[0] ?? real.find((event) => event.cards?.length) ?? real.at(-1) ?? null;
+  const cards = real.filter((event) => event.cards?.length);
+  return cards.find((event) => event.seat === seat || event.other === seat) ?? cards[0] ?? real[0] ?? null;
 }
 
 export interface Split {

@@ -183,19 +183,6 @@ export class Speaker {
   }
 }
 
-const BREAKS: [RegExp, string][] = [
-  [/([йьъ])([а-яё]{2})/gi, "$1\u00ad$2"],
-  [/([аеёиоуыэюя])([аеёиоуыэюя][а-яё])/gi, "$1\u00ad$2"],
-  [/([аеёиоуыэюя][бвгджзклмнпрстфхцчшщ])([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad$2"],
-  [/([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad$2"],
-  [/([аеёиоуыэюя][бвгджзклмнпрстфхцчшщ])([бвгджзклмнпрстфхцчшщ]{2}[аеёиоуыэюя])/gi, "$1\u00ad$2"],
-];
-
-/** A name whose Russian words from that length on may be broken between syllables: a card is narrow. */
-export function soft(name: string, from: number): string {
-  return name.replace(/[а-яё]{8,}/gi, (word) => word.length < from ? word : BREAKS.reduce((now, [where, to]) => now.replace(where, to), word));
-}
-
 export function plain(parts: Piece[]): string {
   return parts.map((part) => part.text).join("");
 }

@@ -127,6 +127,7 @@ ui-copies = { $number ->
    *[other] { $number } copies
   }
 ui-your-hand = Your hand
+ui-no-cards = no cards
 ui-hand-empty = Your hand is empty
 ui-shared = Middle of the table
 ui-own = In front of you
@@ -146,8 +147,11 @@ ui-your-card = your card
 ui-no-spell = no spell
 ui-prize = The prize
 ui-condition = For
+ui-window-turn = The turn of { $name }. You decide, the table waits.
 ui-window-by = Played by { $name }. You decide, the table waits.
 ui-window-lead = You decide, the table waits.
+ui-rule-source = Rulebook, “{ $source }”
+ui-harm = { $number } damage
 ui-answer-with = How do you respond?
 ui-standing = Keep passing
 ui-seconds = seconds

@@ -131,6 +131,7 @@ ui-copies = { $number ->
    *[other] { $number } экземпляров
   }
 ui-your-hand = Ваша рука
+ui-no-cards = карт нет
 ui-hand-empty = Рука пуста
 ui-shared = Середина стола
 ui-own = Перед вами
@@ -151,8 +152,14 @@ ui-your-card = ваша карта
 ui-no-spell = нет чар
 ui-prize = Что дают
 ui-condition = За что
+ui-window-turn = Ходит { $name }. Решаете вы, стол ждёт.
 ui-window-by = Сыграл { $name }. Решаете вы, стол ждёт.
 ui-window-lead = Решаете вы, стол ждёт.
+ui-rule-source = Книга правил: «{ $source }»
+ui-harm = { $number ->
+    [one] { $number } урон
+   *[other] { $number } урона
+  }
 ui-answer-with = Чем ответить?
 ui-standing = Пасовать и дальше
 ui-seconds = секунд

@@ -88,6 +88,7 @@ def answer_of(t: Brawl, a: Attack, harms: list[Harm], target: int) -> Play[Answe
         "defend",
         defences,
         "KRU-ATTACK-01",
+        direct=[target],
         about=a.card,
         by=a.source,
         number=threat if threat > 0 else NO_NUMBER,

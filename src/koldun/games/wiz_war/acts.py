@@ -29,6 +29,7 @@ class Act:
         "energy",
         "evadable",
         "evaded",
+        "harm",
         "item",
         "kind",
         "look",
@@ -72,11 +73,19 @@ class Act:
         self.cancelled: bool = False
         self.stopped: bool = False  # by a wall of earth across its line
         self.evaded: list[int] = []
+        self.harm: int = 0  # damage that is certain before it works, besides that of its deeds
         self.reduced: int = 0  # damage taken off
         self.shortened: int = 0  # turns taken off
 
     def face(self, t: Labyrinth) -> Magic:
         return t.magic(self.card)
+
+
+def aim_word(target: Option) -> str:
+    """How a sentence names what is aimed at: a wizard, or a place."""
+    if target.verb == "wizard":
+        return "wizard"
+    return "place" if target.place else ""
 
 
 class Hit:
@@ -133,6 +142,10 @@ class Effect(Grant):
         """Further choices that belong to the declaration: more targets, a split."""
         return
         yield  # pragma: no cover
+
+    def harm(self, t: Labyrinth, act: Act) -> int:
+        """Damage to each wizard it hits, where that is certain before it works; else 0."""
+        return 0
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         """Is a target of the right type in range also one this card can do something with?"""

@@ -10,7 +10,7 @@ from koldun.games.wiz_war.routes import single_walls
 from koldun.games.wiz_war.sight import Look, seen_edges, sees, sees_wizard, walls_for
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.games.wiz_war.upkeep import discard, end_spell, sees_edge
-from koldun.kernel.decisions import Option, Play, ask
+from koldun.kernel.decisions import NO_NUMBER, Option, Play, ask
 from koldun.kernel.windows import window
 
 PICKUP: Final = "pickup"
@@ -40,6 +40,7 @@ def answer(t: Labyrinth, acts: list[Act], only: list[int] | None = None) -> Play
             concerned(main),
             main.card,
             main.seat,
+            foreseen(t, main),
         )
         if reply is None:
             return
@@ -51,6 +52,21 @@ def concerned(act: Act) -> list[int]:
     if act.answers is not None and act.answers.seat not in first:
         first = first + [act.answers.seat]
     return first
+
+
+def foreseen(t: Labyrinth, act: Act) -> int:
+    """The damage to each wizard it hits, unless dice or choices tell, or what they wear differs."""
+    if act.kind == DAMAGE:
+        return act.energy - act.reduced
+    points = act.harm
+    if act.attack and act.mode is not None:
+        for deed in act.mode.deeds:
+            points += cast("Effect", deed).harm(t, act)
+    worn = [t.total(seat, "reduce") for seat in concerned(act)]
+    if not worn or min(worn) != max(worn):
+        return NO_NUMBER
+    points -= worn[0]
+    return points if points > 0 else NO_NUMBER
 
 
 def responders(t: Labyrinth, act: Act) -> list[int]:

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from koldun.games.wiz_war.acts import Act, Effect, Hit
+from koldun.games.wiz_war.acts import Act, Effect, Hit, aim_word
 from koldun.games.wiz_war.answers import answer, mode_named, modifier
 from koldun.games.wiz_war.casting import (
     BACK,
@@ -72,24 +72,39 @@ def punch(t: Labyrinth, seat: int, option: Option) -> Play[None]:
         target = target_of(option)
         act = punch_act(t, seat, look, [target.seat] if target.verb == "wizard" else [])
         act.target = target
+    if punch_dice(t, seat) == 0:
+        act.harm = punch_points(t, seat, 0) + 2 * t.total(seat, "cloak")
     t.wizards[seat].attacks += 1
-    t.say("punch", "WIZ-PUNCH-01", seat=seat, other=option.seat, place=option.place)
+    t.say(
+        "punch",
+        "WIZ-PUNCH-01",
+        seat=seat,
+        other=option.seat,
+        place=option.place,
+        word=aim_word(act.target),
+    )
     yield from answer(t, [act])
     if not act.cancelled:
         yield from land_punch(t, act)
     yield from settle(t)
 
 
+def punch_dice(t: Labyrinth, seat: int) -> int:
+    return int(t.has(seat, "punch_roll")) + t.total(seat, "punch_die")
+
+
+def punch_points(t: Labyrinth, seat: int, rolled: int) -> int:
+    base = 0 if t.has(seat, "punch_roll") else max(1, t.total(seat, "punch"))
+    return (base + rolled) * (2 if t.has(seat, "strength") else 1)
+
+
 def land_punch(t: Labyrinth, act: Act) -> Play[None]:
     """Base value of the form, added dice, doubling; one roll for all it hits."""
     seat = act.seat
-    points = max(1, t.total(seat, "punch"))
-    if t.has(seat, "punch_roll"):
-        points = t.rng.roll(DIE)
-    for _ in range(t.total(seat, "punch_die")):
-        points += t.rng.roll(DIE)
-    if t.has(seat, "strength"):
-        points *= 2
+    rolled = 0
+    for _ in range(punch_dice(t, seat)):
+        rolled += t.rng.roll(DIE)
+    points = punch_points(t, seat, rolled)
     fire = 2 * t.total(seat, "cloak")
     if not act.targeted and not act.targets:
         act.targets = [act.target]
@@ -154,7 +169,15 @@ def use(t: Labyrinth, seat: int, card: int, mode_id: str) -> Play[None]:
         act.energy = sum(t.magic(c).energy for c in spent)
     for deed in mode.deeds:
         yield from cast("Effect", deed).announce(t, act)
-    t.say("use", "WIZ-ATTACK-05", seat=seat, other=target.seat, place=target.place, card=card)
+    t.say(
+        "use",
+        "WIZ-ATTACK-05",
+        seat=seat,
+        other=target.seat,
+        place=target.place,
+        word=aim_word(target),
+        card=card,
+    )
     if act.attack:
         t.wizards[seat].attacks += 1
         yield from answer_use(t, act, boosts)

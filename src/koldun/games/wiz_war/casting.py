@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from koldun.games.wiz_war.acts import Act, Effect
+from koldun.games.wiz_war.acts import Act, Effect, aim_word
 from koldun.games.wiz_war.answers import answer, boost_act, may_add, modifier
 from koldun.games.wiz_war.damage import settle
 from koldun.games.wiz_war.lines import bits
@@ -306,6 +306,7 @@ def declare(
         other=act.target.seat if act.target.verb == "wizard" else -1,
         place=act.target.place,
         number=act.energy,
+        word=aim_word(act.target),
         cards=[card] + mods + boosts,
     )
     yield from answer(t, [act] + act.modifiers)

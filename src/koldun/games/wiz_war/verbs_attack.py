@@ -58,7 +58,7 @@ class Damage(Effect):
         self.stun: int = stun
         self.stones: int = stones
 
-    def amount(self, t: Labyrinth, act: Act) -> int:
+    def harm(self, t: Labyrinth, act: Act) -> int:
         points = self.points + self.energy * act.energy
         if self.stones and act.target.verb == "wizard":
             for card in t.items[act.target.seat].cards:
@@ -68,7 +68,7 @@ class Damage(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         target = act.target
-        points = self.amount(t, act)
+        points = self.harm(t, act)
         creature = creature_of(t, target)
         if creature is not None:
             lost = strike_creature(t, act, creature, points)
@@ -131,6 +131,7 @@ class Darts(Effect):
             shot = Act(act.seat, act.kind, act.card, act.mode, act.look)
             shot.spell = True
             shot.part = True
+            shot.harm = self.damage
             shot.target = dart
             if dart.verb == "wizard":
                 if not t.wizards[dart.seat].alive:
@@ -240,6 +241,7 @@ class Bolt(Effect):
             entry = Act(act.seat, "bolt", act.card, None, act.look)
             entry.attack = True
             entry.part = True
+            entry.harm = self.damage
             entry.attacked = [victim]
             yield from answer(t, [entry], [victim])
             if t.wizards[victim].at != at:
@@ -360,6 +362,9 @@ class Storm(Effect):
     def weighs(self, t: Labyrinth, act: Act) -> None:
         act.evadable = False
         act.attacked = self.victims(t, act)
+
+    def harm(self, t: Labyrinth, act: Act) -> int:
+        return act.energy
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         for victim in self.victims(t, act):

@@ -26,11 +26,12 @@ class Throw(Effect):
         if self.spent:
             gives["blast"] = 1
 
+    def harm(self, t: Labyrinth, act: Act) -> int:
+        return self.damage if self.element else physical(t, act.seat, self.damage)
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         place = act.target
-        points = self.damage
-        if not self.element:
-            points = physical(t, act.seat, points)
+        points = self.harm(t, act)
         if self.spent:
             before = t.base_speed(act.seat)
             discard(t, act.card)
@@ -53,10 +54,13 @@ class Spike(Effect):
         super().__init__()
         self.damage: int = damage
 
+    def harm(self, t: Labyrinth, act: Act) -> int:
+        return physical(t, act.seat, self.damage)
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         if act.stopped:
             return
-        points = physical(t, act.seat, self.damage)
+        points = self.harm(t, act)
         if act.target.verb == "wizard":
             yield from strike(t, act, Hit(act.target.seat, points, True, ""))
         else:
@@ -65,6 +69,9 @@ class Spike(Effect):
 
 class Blade(Effect):
     """Wizardblade: as much damage as the discarded card is worth; 1 crack a point."""
+
+    def harm(self, t: Labyrinth, act: Act) -> int:
+        return act.energy
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         if act.target.verb == "wizard":

@@ -237,7 +237,10 @@ option-add = Add two cards with { $card }
 option-board = The whole board
 option-boost = Boost with { $card }
 option-cast = Cast { $card } { $place }
-option-counter = Answer with { $card }
+option-counter = Answer with { $card }{ $number ->
+    [0] {""}
+   *[other] {" "}(against its modifier)
+  }
 option-counter-through = Answer with { $card }, through a wall
 option-counter-add = Answer with { $card } and two cards more
 option-counter-through-add = Answer with { $card }, through a wall and with two cards more
@@ -351,11 +354,23 @@ event-pushed = { $seat } is pushed to { $place }.
 event-blocked = { $seat } bumps into something.
 event-direction-roll = { $seat } rolls { $number } for a direction.
 event-speed = { $seat } speeds up by { $number }.
-event-cast = { $seat } plays { $cards }.
+event-cast = { $seat } plays { $cards }{ $word ->
+    [wizard] {" "}at { $other }.
+    [place] {" "}at { $place }.
+   *[other] .
+  }
 event-counter = { $seat } answers with { $cards }.
-event-use = { $seat } uses { $card }.
+event-use = { $seat } uses { $card }{ $word ->
+    [wizard] {" "}at { $other }.
+    [place] {" "}at { $place }.
+   *[other] .
+  }
 event-equip = { $seat } equips { $card }.
-event-punch = { $seat } throws a punch.
+event-punch = { $seat } throws a punch{ $word ->
+    [wizard] {" "}at { $other }.
+    [place] {" "}at { $place }.
+   *[other] .
+  }
 event-cancelled = { $card } is cancelled.
 event-absorbed = { $seat } absorbs { $card }.
 event-fizzled = { $card } comes to nothing.

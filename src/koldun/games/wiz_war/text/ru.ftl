@@ -314,7 +314,10 @@ option-add = Сложить две карты: { $card }
 option-board = Всё поле
 option-boost = Усилить: { $card }
 option-cast = Сотворить: { $card } { $place }
-option-counter = Ответить: { $card }
+option-counter = Ответить: { $card }{ $number ->
+    [0] {""}
+   *[other] {" "}(на карту, что помогает)
+  }
 option-counter-through = Ответить: { $card }, сквозь стену
 option-counter-add = Ответить: { $card } и ещё две карты
 option-counter-through-add = Ответить: { $card }, сквозь стену и с ещё двумя картами
@@ -428,11 +431,23 @@ event-pushed = { $seat } вытеснен на { $place }.
 event-blocked = { $seat } натыкается на преграду.
 event-direction-roll = { $seat } бросает на направление: { $number }.
 event-speed = { $seat } ускоряется на { $number }.
-event-cast = { $seat } разыгрывает: { $cards }.
+event-cast = { $seat } разыгрывает: { $cards }{ $word ->
+    [wizard] {". "}Цель — { $other }.
+    [place] {". "}Место — { $place }.
+   *[other] .
+  }
 event-counter = { $seat } отвечает: { $cards }.
-event-use = { $seat } применяет: { $card }.
+event-use = { $seat } применяет: { $card }{ $word ->
+    [wizard] {". "}Цель — { $other }.
+    [place] {". "}Место — { $place }.
+   *[other] .
+  }
 event-equip = { $seat } снаряжает: { $card }.
-event-punch = { $seat } бьёт кулаком.
+event-punch = { $seat } бьёт кулаком{ $word ->
+    [wizard] {". "}Цель — { $other }.
+    [place] {". "}Место — { $place }.
+   *[other] .
+  }
 event-cancelled = { $card }: отменено.
 event-absorbed = { $seat } поглощает: { $card }.
 event-fizzled = { $card }: без толку.
