@@ -11,20 +11,18 @@ from typing import Final
 _WIDTH: Final = 1.5  # so many times the root of all tries enter the race
 _LEAST: Final = 4  # but at least so many
 _LOOK: Final = 48  # rounds after which clear losers are looked for, and again after as many
-_OLD: Final = 0.5  # of the rounds are forgotten: the trees knew too little then
 _CLEAR: Final = 4.0  # standard errors
 
 
 class Runner:
     """One option in the race."""
 
-    __slots__ = ("handicap", "index", "mean", "sums", "values")
+    __slots__ = ("handicap", "index", "mean", "values")
 
     def __init__(self, index: int, handicap: float) -> None:
         self.index: int = index
         self.handicap: float = handicap  # what it must be better by
-        self.mean: float = 0.0  # over the later rounds of those that are complete
-        self.sums: list[float] = [0.0]  # of the values up to each round
+        self.mean: float = 0.0  # over all rounds that are complete
         self.values: list[float] = []  # one for each round
 
 
@@ -48,11 +46,8 @@ class Field:
     def next_round(self, used: float) -> None:
         """A round is complete: order by the mean, drop the worse, with `used` of the budget spent."""
         self.rounds += 1
-        old = int(_OLD * self.rounds)
         for runner in self.live:
-            sums = runner.sums
-            sums.append(sums[-1] + runner.values[-1])
-            runner.mean = (sums[-1] - sums[old]) / (self.rounds - old) - runner.handicap
+            runner.mean += (runner.values[-1] - runner.handicap - runner.mean) / self.rounds
         self.live = sorted(self.live, key=_by_mean)
         keep = max(2, int(math.pow(self._entered, 1.0 - used) + 0.5))
         if self.rounds > 1 and keep < len(self.live):
