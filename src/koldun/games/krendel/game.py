@@ -40,9 +40,9 @@ class Krendel(Game):
 
     def setup(self, setup: Setup, rng: Rng) -> State:
         if not self._creatures:
-            self._creatures = LIBRARY.entries("creature")
             self._rewards = LIBRARY.entries("reward")
             self._heroes = LIBRARY.entries("hero")
+            self._creatures = LIBRARY.entries("creature")  # last: another thread may be asking
         creatures = self._creatures
         if setup.extra:
             creatures = creatures + [f for f in setup.extra if f.kind == "creature"]

@@ -59,13 +59,15 @@ class Krutagidon(Game):
     def setup(self, setup: Setup, rng: Rng) -> State:
         if not self._box:
             in_box = {card.id for card in LIBRARY.cards if card.facts.get("in_box", True)}
-            for kind in KINDS:
-                self._box[kind] = [
+            self._box = {  # at once: another thread may be asking
+                kind: [
                     face
                     for face in LIBRARY.entries(kind)
                     if face.id in in_box
                     for _ in range(face.copies)
                 ]
+                for kind in KINDS
+            }
         box = self._box
         if setup.extra:
             box = {

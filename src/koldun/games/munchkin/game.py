@@ -42,9 +42,13 @@ class Munchkin(Game):
 
     def setup(self, setup: Setup, rng: Rng) -> State:
         if not self._doors:
+            doors: list[Face] = []
+            treasures: list[Face] = []
             for face in LIBRARY.faces.values():
-                pile = self._doors if face.back == DOOR else self._treasures
+                pile = doors if face.back == DOOR else treasures
                 pile += [face] * face.copies
+            self._treasures = treasures
+            self._doors = doors  # last: another thread may be asking
         o = cast("Options", setup.options)
         rules = Rules(
             o.fast,
@@ -56,9 +60,16 @@ class Munchkin(Game):
             o.max_turns,
             o.figures,
         )
-        doors = self._doors + [f for f in setup.extra if f.back == DOOR]
-        treasures = self._treasures + [f for f in setup.extra if f.back != DOOR]
-        return set_table(setup.players, rng, rules, doors, treasures, o.first - 1)
+        more_doors = [f for f in setup.extra if f.back == DOOR]
+        more_treasures = [f for f in setup.extra if f.back != DOOR]
+        return set_table(
+            setup.players,
+            rng,
+            rules,
+            self._doors + more_doors,
+            self._treasures + more_treasures,
+            o.first - 1,
+        )
 
     def announce(self, state: State) -> None:
         t = cast("Dungeon", state)

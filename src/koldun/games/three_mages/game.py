@@ -43,10 +43,10 @@ class ThreeMages(Game):
     def setup(self, setup: Setup, rng: Rng) -> State:
         board = self._board
         if board is None:
-            board = self._board = read_board()
             self._monsters = _copies(LIBRARY.entries("monster"))
             self._spells = _copies(LIBRARY.entries("spell"))
             self._resources = _copies(LIBRARY.entries("resource"))
+            board = self._board = read_board()  # last: another thread may be asking
         options = cast("Options", setup.options)
         extra = setup.extra
         return set_table(
