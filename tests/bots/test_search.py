@@ -8,8 +8,9 @@ import pytest
 from munchkin_table import tale
 
 from koldun.bots.actions import action_key, action_keys
+from koldun.bots.basic import handicap, hinted
 from koldun.bots.budget import Budget, Clock
-from koldun.bots.greedy import pointless
+from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Mind, luck
 from koldun.bots.parallel import ParallelBot
 from koldun.bots.search import Search, Style
@@ -18,7 +19,7 @@ from koldun.bots.tree import Node
 from koldun.kernel.decisions import Option
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import games
+from koldun.kernel.registry import game_named, games
 from koldun.lab.arena import contest_for, play_contest
 from koldun.lab.contract import begin, walk
 
@@ -87,13 +88,47 @@ def test_nobody_fidgets() -> None:
         assert picks == {"pass"}
 
 
-def test_greedy_knows_what_is_pointless() -> None:
+def test_hints_know_what_is_pointless() -> None:
     table = tale(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
-    mind = Mind(table.s.match, 0)
-    options = table.s.match.pending()[0].options
-    idle = {options[index].verb for index in pointless(mind, bytes(32))}
+    match = table.s.match
+    assert match.ask is not None
+    hints = hinted(match, match.ask, 0)
+    options = match.pending()[0].options
+    idle = {option.verb for n, option in enumerate(options) if handicap(hints, n) > 0}
     assert "show-card" in idle
     assert "pass" not in idle
+
+
+def test_what_hints_give_nothing_is_never_done() -> None:
+    """A cast that was begun is not taken back: bots could begin and take back for ever."""
+    begun = 0
+    for now in walk(begin(game_named("wiz_war"), 2, "back", log=False), "back"):
+        for decision in now.pending():
+            verbs = [option.verb for option in decision.options]
+            if "back" in verbs and len(verbs) > 1:
+                begun += 1
+                mind = Mind(now, decision.seat)
+                for bot in (GreedyBot(2), SearchBot(Budget(iterations=20), slips=1.0)):
+                    assert verbs[bot.choose(mind, Rng(bytes(32)))] != "back"
+    assert begun > 5
+
+
+def test_what_is_pointless_is_worth_less_on_the_way_there_too() -> None:
+    keys = [("", f"o{i}", "", -1, "", -1, -1, "", 0) for i in range(3)]
+    hints = [1.0, 0.01, 0.0]
+    node = Node()
+    node.rule_out(keys, hints)
+    rng = Rng(bytes(32))
+    for _ in range(200):
+        pick = node.select(keys, rng, Style().curiosity, Style().doubt, hints)
+        edge = node.edge(keys[pick], hints, pick)
+        edge.visits += 1
+        edge.total += 0.55 if pick == 1 else 0.5
+        node.learn(0.5)
+    visits = [node.edges[key].visits for key in keys]
+    assert visits[0] > visits[1] > 0  # a little better is no gain
+    assert visits[2] == 0
+    assert node.select([keys[2]], rng, 1.0, 0.2) == 0  # when there is nothing else
 
 
 def test_time_is_not_overrun() -> None:
@@ -169,14 +204,14 @@ def test_wide_decisions_are_widened_slowly() -> None:
 
 def test_what_hints_like_is_tried_first_and_what_they_doubt_when_it_does_well() -> None:
     keys = [("", f"o{i}", "", -1, "", -1, -1, "", 0) for i in range(20)]
-    hints = [20.0] + [1.0] * 18 + [0.0]
+    hints = [10.0] + [1.0] * 18 + [0.6]
 
     def tried(good: int) -> list[int]:
         node = Node()
         rng = Rng(bytes(32))
         for _ in range(400):
             pick = node.select(keys, rng, Style().curiosity, Style().doubt, hints)
-            edge = node.edge(keys[pick], hints[pick])
+            edge = node.edge(keys[pick], hints, pick)
             edge.visits += 1
             edge.total += 0.6 if pick == good else 0.4
             node.learn(0.6 if pick == good else 0.4)

@@ -57,6 +57,20 @@ def action_keys(state: State, ask: Ask, i: int, count: int) -> list[Key]:
     return [action_key(state, what, options[n], seat) for n in range(count)]
 
 
+def distinct(keys: list[Key], hints: list[float] | None) -> list[int]:
+    """One option of each action, without what hints rule out: equal cards need not be tried twice."""
+    top = 0.0 if hints is None else max(hints)
+    seen: set[Key] = set()
+    found: list[int] = []
+    index = 0
+    for key in keys:
+        if key not in seen and (hints is None or hints[index] > 0.0 or top <= 0.0):
+            seen.add(key)
+            found.append(index)
+        index += 1
+    return found
+
+
 def open_options(ask: Ask, i: int) -> int:
     """How many options there are to think about: standing answers would only mute a seat."""
     n = len(ask.options[i])

@@ -31,6 +31,13 @@ def hinted(world: Match, ask: Ask, i: int) -> list[float] | None:
     return world.game.hints(world.state, parts[i], 0)
 
 
+def handicap(hints: list[float] | None, index: int) -> float:
+    """What an option must be better by to be taken: something, where hints call it pointless."""
+    if hints is None:
+        return 0.0
+    return GAIN if hints[index] <= POINTLESS * max(hints) else 0.0
+
+
 def drawn(weights: list[float], count: int, rng: Rng) -> int:
     """One of the first `count`, each as likely as its weight."""
     total = 0.0

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from koldun.bots.actions import Key, action_keys
+from koldun.bots.actions import action_keys, distinct
 from koldun.bots.ahead import play_turns, turns_ahead
-from koldun.bots.basic import GAIN, POINTLESS, hinted
+from koldun.bots.basic import handicap, hinted
 from koldun.bots.mind import Mind
 from koldun.bots.search import outcome
 from koldun.kernel.match import Match
@@ -29,48 +29,26 @@ class GreedyBot:
         if mind.options() == 1:
             return 0
         seed = derive(chance.seed, f"greedy {chance.word()}")
-        left = _different(mind, seed)
-        idle = pointless(mind, seed)
+        world = mind.imagine(seed)
+        ask = world.ask
+        assert ask is not None
+        i = ask.index(mind.seat)
+        hints = hinted(world, ask, i)
+        if hints is not None:
+            hints = hints[: mind.options()]
+        left = distinct(action_keys(world.state, ask, i, mind.options()), hints)
         turns = turns_ahead(mind, seed)
         totals: dict[int, float] = dict.fromkeys(left, 0.0)
-        for world in range(self.worlds):
+        for number in range(self.worlds):
             if len(left) == 1:
                 break
-            if world * 2 == self.worlds:
+            if number * 2 == self.worlds:
                 left = _better_half(left, totals)
-            luck = derive(seed, f"world {world}")
+            luck = derive(seed, f"world {number}")
             for index in left:
                 value = _try(mind.imagine(luck), mind.seat, index, turns, Rng(luck))
-                totals[index] += value - GAIN if index in idle else value
+                totals[index] += value - handicap(hints, index)
         return _better_half(left, totals)[0]
-
-
-def _different(mind: Mind, seed: bytes) -> list[int]:
-    """One option of each action: equal cards need not be tried twice."""
-    world = mind.imagine(seed)
-    ask = world.ask
-    assert ask is not None
-    seen: set[Key] = set()
-    found: list[int] = []
-    index = 0
-    for key in action_keys(world.state, ask, ask.index(mind.seat), mind.options()):
-        if key not in seen:
-            seen.add(key)
-            found.append(index)
-        index += 1
-    return found
-
-
-def pointless(mind: Mind, seed: bytes) -> set[int]:
-    """What hints call pointless: whoever looks no further than a turn would begin and step back forever."""
-    world = mind.imagine(seed)
-    ask = world.ask
-    assert ask is not None
-    hints = hinted(world, ask, ask.index(mind.seat))
-    if hints is None:
-        return set()
-    least = POINTLESS * max(hints)
-    return {index for index in range(mind.options()) if hints[index] <= least}
 
 
 def _better_half(indices: list[int], totals: dict[int, float]) -> list[int]:

@@ -7,9 +7,9 @@ that decide at once, or are asked in a window, each follow their own tree withou
 others (decoupled selection). What one seat does alone and openly is heard by the others' trees.
 """
 
-from koldun.bots.actions import Key, action_key, action_keys, open_options
+from koldun.bots.actions import Key, action_key, action_keys, distinct, open_options
 from koldun.bots.ahead import turns_ahead
-from koldun.bots.basic import GAIN, POINTLESS, casual, hinted
+from koldun.bots.basic import casual, handicap, hinted
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.field import Field, Runner
 from koldun.bots.mind import Mind
@@ -65,6 +65,7 @@ class Search:
         self.field: Field | None = None
         self.iterations: int = 0
         self.keys: list[Key] = []
+        self._different: list[int] = [0]  # one option of each action that may be taken
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent or one option is left in the race."""
@@ -106,7 +107,8 @@ class Search:
                 hints = hints[: len(self.keys)]
                 self._likely = hints.index(max(hints))
                 self._hints = hints
-        return all(key == self.keys[0] for key in self.keys)
+            self._different = distinct(self.keys, self._hints)
+        return len(self._different) == 1
 
     def edge(self, index: int) -> Edge | None:
         """What is known of an option after thinking."""
@@ -121,8 +123,7 @@ class Search:
 
     def pointless(self, index: int) -> bool:
         """Do hints give an option so little that only a gain could speak for it?"""
-        hints = self._hints
-        return hints is not None and hints[index] <= POINTLESS * hints[self._likely]
+        return handicap(self._hints, index) > 0.0
 
     def mean(self) -> float:
         """What the seat may expect now, over all that was tried."""
@@ -134,19 +135,14 @@ class Search:
     # --- one iteration
 
     def _runners(self) -> list[Runner]:
-        """One option of each action, what hints call likely first; what they call pointless must gain."""
+        """What hints call likely first; what they call pointless must gain."""
         hints = self._hints
-        seen: set[Key] = set()
         order: list[tuple[float, int, int]] = []
-        index = 0
-        for key in self.keys:
-            if key not in seen:
-                seen.add(key)
-                weight = 1.0 if hints is None else hints[index]
-                order.append((-weight, self._rng.word(), index))
-            index += 1
+        for index in self._different:
+            weight = 1.0 if hints is None else hints[index]
+            order.append((-weight, self._rng.word(), index))
         order.sort()
-        return [Runner(index, GAIN if self.pointless(index) else 0.0) for _, _, index in order]
+        return [Runner(index, handicap(hints, index)) for _, _, index in order]
 
     def _luck(self, round: int) -> bytes:
         return self._seed + round.to_bytes(8, "little")
@@ -182,12 +178,14 @@ class Search:
             else:
                 self._decide_openly(world, ask, nodes, trail)
         values = outcome(world)
+        for step in reversed(trail):
+            seat = step.seat
+            edge = step.edge
+            edge.visits += 1
+            edge.total += values[seat]
+            values[seat] -= edge.handicap
+            step.node.learn(values[seat])
         runner.values.append(values[self._seat])
-        for step in trail:
-            value = values[step.seat]
-            step.edge.visits += 1
-            step.edge.total += value
-            step.node.learn(value)
         return True
 
     def _decide(
@@ -212,8 +210,10 @@ class Search:
             return
         style = self._style
         first = None if node.knows(keys) else hinted(world, ask, i)
+        if first is not None:
+            node.rule_out(keys, first)
         pick = node.select(keys, self._rng, style.curiosity, style.doubt, first)
-        edge = node.edge(keys[pick], 1.0 if first is None else first[pick])
+        edge = node.edge(keys[pick], first, pick)
         trail.append(Step(seat, node, edge))
         nodes[seat] = _onward(edge)
         world.choose(seat, pick)

@@ -61,7 +61,7 @@ def estimates(search: Search) -> list[Estimate]:
         if edge is None or edge.visits == 0:
             found.append((index, mean, 0))
         else:
-            found.append((index, edge.mean(), edge.visits))
+            found.append((index, max(0.0, edge.mean()), edge.visits))  # handicaps come off
     return found
 
 

@@ -9,7 +9,7 @@ import math
 from typing import Final
 
 from koldun.bots.actions import Key
-from koldun.bots.basic import drawn
+from koldun.bots.basic import drawn, handicap
 from koldun.kernel.randomness import Rng
 
 _LEAST_SPREAD: Final = 0.02
@@ -20,13 +20,15 @@ _ROOM: Final = 0.5  # so many times the root of the visits are tried at least
 class Edge:
     """One action: how likely it seemed, how often it was tried, and what came of it."""
 
-    __slots__ = ("child", "likely", "round", "total", "visits")
+    __slots__ = ("child", "handicap", "likely", "never", "round", "total", "visits")
 
     def __init__(self) -> None:
         self.visits: int = 0
+        self.handicap: float = 0.0  # what it must be better by; `total` is without
         self.round: int = -1  # of the node, when it was last on offer: equal options count once
         self.total: float = 0.0
         self.likely: float = 1.0  # as hints saw it when it was new
+        self.never: bool = False  # ruled out by hints
         self.child: Node | None = None
 
     def mean(self) -> float:
@@ -88,7 +90,7 @@ class Node:
             if edge is None:
                 fresh.append(n)
                 weight += 1.0 if hints is None else hints[n]
-            elif edge.round != self.round:
+            elif edge.round != self.round and not edge.never:
                 edge.round = self.round
                 known.append(edge)
                 places.append(n)
@@ -96,6 +98,8 @@ class Node:
                 weight += edge.likely
             n += 1
         if not known:
+            if not fresh:
+                return 0
             if hints is None:
                 return fresh[rng.below(len(fresh))]
             return fresh[drawn([hints[n] for n in fresh], len(fresh), rng)]
@@ -112,7 +116,7 @@ class Node:
         for edge in known:
             visits = edge.visits
             mean = edge.total / visits if visits else self.total / max(1, self.visits)
-            urge = mean + scale * (even + part * edge.likely) / (1.0 + visits)
+            urge = mean - edge.handicap + scale * (even + part * edge.likely) / (1.0 + visits)
             if urge > best:
                 best = urge
                 pick = places[n]
@@ -121,6 +125,7 @@ class Node:
             place = _likeliest(fresh, hints, rng)
             likely = 1.0 if hints is None else hints[place]
             mean = self.total / max(1, self.visits) - doubt * spread
+            mean -= handicap(hints, place)
             if mean + scale * (even + part * likely) > best:
                 return place
         return pick
@@ -134,11 +139,24 @@ class Node:
         self.passed += 1
         return heard
 
-    def edge(self, key: Key, likely: float = 1.0) -> Edge:
+    def rule_out(self, keys: list[Key], hints: list[float]) -> None:
+        """What hints give nothing is known here without being tried, and never selected."""
+        if max(hints) <= 0.0:
+            return
+        n = 0
+        for key in keys:
+            if hints[n] <= 0.0:
+                self.edge(key, hints, n).never = True
+            n += 1
+
+    def edge(self, key: Key, hints: list[float] | None = None, place: int = 0) -> Edge:
+        """What is known of an action; what is new keeps what hints say of it."""
         edge = self.edges.get(key)
         if edge is None:
             edge = Edge()
-            edge.likely = likely
+            if hints is not None:
+                edge.likely = hints[place]
+            edge.handicap = handicap(hints, place)
             self.edges[key] = edge
         return edge
 

@@ -14,8 +14,8 @@ FEATURES: Final = (
     "life",
     "wounded",
     "carries",
-    "way_home",
-    "way_out",
+    "left",
+    "close",
     "own",
     "cards",
     "items",
@@ -25,6 +25,8 @@ FEATURES: Final = (
 _WEIGHTS: Final[list[float]] = weights_of("koldun.games.wiz_war", FEATURES)
 _LOST: Final = -40.0
 _FAR: Final = 30
+_CARRIED: Final = 40  # for the steps of a trip to a treasure another carries
+_TURN: Final = 3.0  # steps
 
 
 def values(t: Labyrinth) -> list[float]:
@@ -38,22 +40,17 @@ def values(t: Labyrinth) -> list[float]:
 
 
 def features(t: Labyrinth, seat: int) -> list[float]:
-    """Points, life, a treasure on its way home, and how far it is there or to the next one."""
+    """Points, life, a treasure on its way home, and how far the wizard still has to go for the win."""
     w = t.wizards[seat]
-    carries = w.treasure >= 0 and t.treasures[w.treasure].owner != seat
-    home = way_home = way_out = 0.0
-    if carries:
-        home = 1.0
-        way_home = min(_FAR, _steps(t, seat, t.home_of(seat))[w.at]) / 10.0
-    else:
-        way_out = _nearest(t, seat) / 10.0
+    carries = _carries(t, seat)
+    left = float(_left(t, seat))
     return [
         float(t.vp(seat)),
         w.life / 10.0,
         max(0, 6 - w.life) / 10.0,
-        home,
-        way_home,
-        way_out,
+        1.0 if carries else 0.0,
+        left / 10.0,
+        _TURN / (_TURN + left),  # the last steps of a race count most
         1.0 if w.treasure >= 0 and not carries else 0.0,  # it only keeps the hands full
         t.counted(seat) / 10.0,
         float(len(t.items[seat].cards)),
@@ -76,31 +73,67 @@ def _steps(t: Labyrinth, seat: int, start: int) -> list[int]:
     return t.layout.steps_from(start, walls)
 
 
-def _sought(t: Labyrinth, seat: int) -> list[int]:
-    """Squares where treasures of others lie that are not home yet."""
+def _carries(t: Labyrinth, seat: int) -> bool:
+    """Is a treasure of another in the wizard's hands?"""
+    treasure = t.wizards[seat].treasure
+    return treasure >= 0 and t.treasures[treasure].owner != seat
+
+
+def _left(t: Labyrinth, seat: int) -> int:
+    """Steps until the points for the win are brought home: this trip, then the shortest ones."""
+    w = t.wizards[seat]
     home = t.home_of(seat)
-    return [x.at for x in t.treasures if x.owner != seat and x.at >= 0 and x.at != home]
+    from_home = _steps(t, seat, home)
+    needed = t.variant.vp_to_win - t.vp(seat)
+    goal = -1
+    left = 0
+    if _carries(t, seat):
+        left = min(_FAR, from_home[w.at])
+        needed -= 1
+    elif needed > 0:
+        goal, left = _trip(t, seat)
+        needed -= 1
+    trips: list[int] = []
+    n = 0
+    for x in t.treasures:
+        if x.owner != seat and x.at != home and n != w.treasure:
+            if x.at >= 0 and x.at == goal:
+                goal = -1  # once: two may lie on one square
+            else:
+                trips.append(2 * min(_FAR, from_home[x.at]) if x.at >= 0 else _CARRIED)
+        n += 1
+    trips.sort()
+    for k in range(needed):
+        left += trips[k] if k < len(trips) else _CARRIED
+    return left
 
 
-def _nearest(t: Labyrinth, seat: int) -> int:
+def _trip(t: Labyrinth, seat: int) -> tuple[int, int]:
+    """The treasure that is fetched soonest: where it lies, or -1, and the steps there and home."""
     steps = _steps(t, seat, t.wizards[seat].at)
-    nearest = _FAR
-    for square in _sought(t, seat):
-        nearest = min(nearest, steps[square])
-    return nearest
+    home = t.home_of(seat)
+    from_home = _steps(t, seat, home)
+    goal = -1
+    least = _CARRIED
+    for x in t.treasures:
+        if x.owner != seat and x.at >= 0 and x.at != home:
+            way = min(_FAR, steps[x.at]) + min(_FAR, from_home[x.at])
+            if goal < 0 or way < least:
+                goal, least = x.at, way
+    return goal, least
 
 
 # --- what wizards usually do
 
 
 def hints(t: Labyrinth, ask: Ask, i: int) -> list[float] | None:
-    """Walk to a treasure, take it home, put it down; strike on the way; think again seldom."""
+    """Walk to a treasure, take it home, put it down; strike on the way; never take back a cast."""
     what = ask.what
     if what == "act":
         return _acting(t, ask.seats[i], ask.options[i])
     if what == "discard":
         return [8.0 if o.verb == "done" else _part_with(o.verb) for o in ask.options[i]]
-    return [0.05 if o.verb == "back" else 1.0 for o in ask.options[i]]
+    return [0.0 if o.verb == "back" else 1.0 for o in ask.options[i]]
 
 
 def _part_with(verb: str) -> float:
@@ -109,8 +142,8 @@ def _part_with(verb: str) -> float:
 
 def _acting(t: Labyrinth, seat: int, options: list[Option]) -> list[float]:
     w = t.wizards[seat]
-    carries = w.treasure >= 0 and t.treasures[w.treasure].owner != seat
-    goal = _goal(t, seat, w, carries)
+    carries = _carries(t, seat)
+    goal = t.home_of(seat) if carries else _trip(t, seat)[0]
     steps = _steps(t, seat, goal) if goal >= 0 else []
     walks = any(option.verb == "step" for option in options)
     weights: list[float] = []
@@ -130,7 +163,7 @@ def _acting(t: Labyrinth, seat: int, options: list[Option]) -> list[float]:
         elif verb == "use":
             weights.append(1.5)
         elif verb in ("speed", "take", "gather"):
-            weights.append(0.5)
+            weights.append(0.7)
         elif verb == "done" or verb == "keep":
             weights.append(0.15 if walks else 2.0)
         elif verb in ("hold", "let-go"):
@@ -140,19 +173,6 @@ def _acting(t: Labyrinth, seat: int, options: list[Option]) -> list[float]:
         else:
             weights.append(0.03)
     return weights
-
-
-def _goal(t: Labyrinth, seat: int, w: Wizard, carries: bool) -> int:
-    if carries:
-        return t.home_of(seat)
-    steps = _steps(t, seat, w.at)
-    goal = -1
-    nearest = _FAR
-    for square in _sought(t, seat):
-        if steps[square] < nearest:
-            nearest = steps[square]
-            goal = square
-    return goal
 
 
 def _stepping(t: Labyrinth, at: int, place: str, steps: list[int]) -> float:
