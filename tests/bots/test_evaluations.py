@@ -34,7 +34,8 @@ def test_values_share_out_the_win_and_hints_cover_the_options(id: str) -> None:
                 hints = game.hints(now.state, part, place)
                 if hints is not None:
                     assert len(hints) == len(part.options[place])
-                    assert all(hint > 0.0 for hint in hints), part.what
+                    assert min(hints) >= 0.0, part.what
+                    assert max(hints) > 0.0 or len(hints) == 1, "something may always be done"
 
 
 def test_a_match_that_is_over_is_valued_by_its_result() -> None:
