@@ -6,6 +6,7 @@ from wiz_scenes import scene
 from koldun.bots.ahead import play_turns
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
+from koldun.games.wiz_war.value import FEATURES, features
 from koldun.kernel.randomness import Rng
 
 
@@ -15,6 +16,19 @@ def test_a_treasure_at_home_is_worth_more_than_one_in_hand() -> None:
     s.choose("Red", "drop-treasure")
     assert s.vp("Red") == 1
     assert s.match.game.value(s.t, 0) > held
+
+
+def test_the_way_still_to_go_is_counted_to_the_last_treasure() -> None:
+    """There and back for each point that is wanting; with a treasure in hand only the way home first."""
+    left = FEATURES.index("left")
+    empty = features(scene().t, 0)[left]
+    carrying = features(scene(red={"carries": 2}).t, 0)[left]
+    s = scene(red={"carries": 2})
+    s.choose("Red", "drop-treasure")
+    brought = features(s.t, 0)[left]
+    assert empty > carrying == brought > 0  # it stands at home: laying down costs no step
+    away = features(scene(red={"carries": 2, "at": "2.4"}).t, 0)[left]
+    assert away > carrying
 
 
 @pytest.mark.parametrize("name", ["greedy", "search:60"])

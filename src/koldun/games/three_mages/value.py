@@ -13,9 +13,8 @@ FEATURES: Final = (
     "stock",
     "cards",
     "march",
-    "front",
-    "monsters",
-    "next",
+    "close",
+    "close_now",
 )
 _WEIGHTS: Final[list[float]] = weights_of("koldun.games.three_mages", FEATURES)
 
@@ -31,7 +30,7 @@ def values(t: Realm) -> list[float]:
 
 
 def features(t: Realm, seat: int) -> list[float]:
-    """Monsters count the more the farther and the stronger they are; then what hands hold.
+    """Monsters on the march and how near the first is to a keep; then what hands hold.
 
     Resources are taken and paid openly and everybody sees from which deck a card is drawn, so this
     much of a hand can be counted.
@@ -53,18 +52,18 @@ def features(t: Realm, seat: int) -> list[float]:
     board = t.board
     length = board.length + 1
     march = 0.0
-    front = 0.0
-    count = 0
+    close = 0.0
     square = 0
     for m in t.squares:
         if m is not None and m.mage == mage:
             ready = seat == t.active and not m.moved and not m.fresh and not m.shackled
-            reach = (board.distance(square, mage) + (0.9 if ready else 0.0)) / length
-            ahead = _way_ahead(t, square, m) / length
-            worth = (0.5 + 0.05 * (m.health + m.power())) * (0.4 + 0.6 * ahead)
+            distance = board.distance(square, mage)
+            reach = (distance + (0.9 if ready else 0.0)) / length
+            ahead = _way_ahead(t, square, m)
+            worth = (0.5 + 0.05 * (m.health + m.power())) * (0.4 + 0.6 * ahead / length)
             march += worth * (0.35 + reach * reach)
-            front = max(front, reach * ahead)
-            count += 1
+            if ahead >= length:  # nothing in its way that it would not survive
+                close = max(close, 1.0 / (length - distance))
         square += 1
     return [
         float(min(beasts, 3)),
@@ -73,9 +72,8 @@ def features(t: Realm, seat: int) -> list[float]:
         float(min(total, 3 + 2 * beasts)),
         float(len(t.hands[seat].cards)),
         march,
-        front * front,
-        float(count),
-        1.0 if seat == t.active else 0.0,
+        close,
+        close if seat == t.active else 0.0,
     ]
 
 
