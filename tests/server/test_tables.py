@@ -214,7 +214,10 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
             answering = asyncio.create_task(answer())
             await watch(ann, bob)
             answering.cancel()
-            assert all(0.8 < span < 1.6 for span, _ in spans), spans
+            late = 0.0  # a message that comes late makes one span long and the next as much too short
+            for span, _ in spans:
+                assert 0.8 < span + late < 1.6, spans
+                late = max(0.0, span + late - 1.0)
             timers = [
                 m.timer.window for m in ann.messages if isinstance(m, Update) and m.view.window
             ]

@@ -2,9 +2,10 @@
 
 Each iteration thinks in a world that might be true (`Mind.imagine` re-deals all the seat cannot know),
 beginning with one option of the decision; all options are tried in the same worlds (`field.py`). After
-it every seat follows its own tree as far as that goes, then the game's hints; the turn in which enough decisions have been made is played to its end and valued, or the match is over. Seats
-that decide at once, or are asked in a window, each follow their own tree without knowing of the
-others (decoupled selection). What one seat does alone and openly is heard by the others' trees.
+it every seat follows its own tree as far as that goes, then the game's hints; the turn in which enough
+decisions have been made is played to its end and valued, or the match is over. Seats that decide at
+once, or are asked in a window, each follow their own tree without knowing of the others (decoupled
+selection). What one seat does alone and openly is heard by the others' trees.
 """
 
 from koldun.bots.actions import Key, action_key, action_keys, distinct, open_options
@@ -177,7 +178,7 @@ class Search:
                 self._decide_all(world, ask, nodes, trail)
             else:
                 self._decide_openly(world, ask, nodes, trail)
-        values = outcome(world)
+        values = outcome(world)[:]  # what is pointless on the way comes off
         for step in reversed(trail):
             seat = step.seat
             edge = step.edge
