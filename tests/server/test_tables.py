@@ -214,7 +214,7 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
             answering = asyncio.create_task(answer())
             await watch(ann, bob)
             answering.cancel()
-            late = 0.0  # a message that comes late makes one span long and the next as much too short
+            late = 0.0  # what comes late makes one span long and the next as much too short
             for span, _ in spans:
                 assert 0.8 < span + late < 1.6, spans
                 late = max(0.0, span + late - 1.0)
