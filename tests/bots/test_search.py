@@ -11,7 +11,7 @@ from koldun.bots.actions import action_key, action_keys
 from koldun.bots.basic import handicap, hinted
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.greedy import GreedyBot
-from koldun.bots.mind import Mind, luck
+from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.parallel import ParallelBot
 from koldun.bots.search import Search, Style
 from koldun.bots.thinker import SearchBot, explain
@@ -108,7 +108,10 @@ def test_what_hints_give_nothing_is_never_done() -> None:
             if "back" in verbs and len(verbs) > 1:
                 begun += 1
                 mind = Mind(now, decision.seat)
-                for bot in (GreedyBot(2), SearchBot(Budget(iterations=20), slips=1.0)):
+                bots: list[Bot] = [GreedyBot(2), SearchBot(Budget(iterations=20), slips=1.0)]
+                if begun <= 3:
+                    bots.append(ParallelBot(Budget(iterations=20), 2))
+                for bot in bots:
                     assert verbs[bot.choose(mind, Rng(bytes(32)))] != "back"
     assert begun > 5
 

@@ -7,6 +7,7 @@ pays where cores are idle and a decision may take long. Where there is no fork, 
 import multiprocessing
 from multiprocessing.connection import Connection
 
+from koldun.bots.basic import GAIN
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
 from koldun.bots.search import Search, Style
@@ -24,7 +25,7 @@ class ParallelBot:
     def choose(self, mind: Mind, chance: Rng) -> int:
         own = Search(mind, Rng(derive(chance.seed, "root 0")), self.style)
         if own.trivial():
-            return 0
+            return own.best()
         helpers = self._start(mind, chance)
         own.run(self.budget)
         sums: list[list[float]] = [list(pair) for pair in _tally(own)]
@@ -36,7 +37,7 @@ class ParallelBot:
             except EOFError:  # a helper that died is not missed
                 pass
             process.join()
-        return _best(sums)
+        return own.best() if own.iterations == 0 else _best(own, sums)
 
     def _start(
         self, mind: Mind, chance: Rng
@@ -73,8 +74,8 @@ def _tally(search: Search) -> list[tuple[int, float]]:
     return found
 
 
-def _best(sums: list[list[float]]) -> int:
+def _best(own: Search, sums: list[list[float]]) -> int:
     """The best mean of those that were tried often: races end with different leaders."""
     most = max(visits for visits, _ in sums)
     often = [i for i, (visits, _) in enumerate(sums) if visits and visits * 2 >= most]
-    return max(often, key=lambda i: sums[i][1] / sums[i][0], default=0)
+    return max(often, key=lambda i: sums[i][1] / sums[i][0] - (GAIN if own.pointless(i) else 0.0))
