@@ -100,11 +100,11 @@ class Game:
         """Asked at the end of each turn."""
         raise NotImplementedError
 
-    def value(self, state: State, seat: int) -> float:
-        """How well a seat stands, from 0 (lost) to 1 (won), by what anybody at the table can count."""
-        return 0.5
+    # --- thinking: called where everything may be read, in imagined worlds and in matches that are over
 
-    # --- thinking: called in imagined worlds only
+    def value(self, state: State, seat: int) -> float:
+        """How well a seat stands, from 0 (lost) to 1 (won)."""
+        return 0.5
 
     def values(self, state: State) -> list[float]:
         """The value of every seat at once."""

@@ -34,6 +34,7 @@ class TableScene(Scene):
     def arrange(self, state: State) -> None:
         plan: dict[str, tuple[list[str], bool, str]] = {}
         rest = ""
+        dealt = {zone.name(): set(zone.cards) for zone in state.zones()}
         for key, value in self.table.items():
             if key in self.names:
                 if not isinstance(value, dict):
@@ -45,7 +46,8 @@ class TableScene(Scene):
             else:
                 self._set(state, key, -1, value, key, plan)
         if plan:
-            self._lay(state, plan, rest)
+            placed = {z.name() for z in state.zones() if not dealt[z.name()].issuperset(z.cards)}
+            self._lay(state, plan, rest, placed)
         if self.dice is not None:
             state.rng.forced = list(self.dice)
 
@@ -86,7 +88,14 @@ class TableScene(Scene):
             here = sorted({z.kind.name for z in state.zones() if (z.owner >= 0) == (seat >= 0)})
             raise BadFile(place, f"no such fact or zone; zones here are {', '.join(here)}")
 
-    def _lay(self, state: State, plan: dict[str, tuple[list[str], bool, str]], rest: str) -> None:
+    def _lay(
+        self,
+        state: State,
+        plan: dict[str, tuple[list[str], bool, str]],
+        rest: str,
+        placed: set[str],
+    ) -> None:
+        """`placed`: zones where facts have put cards, which are taken from them no more."""
         zones = {zone.name(): zone for zone in state.zones()}
         lying: dict[str, list[Face]] = {
             name: [state.cards.faces[c] for c in zone.cards] for name, zone in zones.items()
@@ -101,7 +110,8 @@ class TableScene(Scene):
                 spare += lying[name]
                 lying[name] = []
         for name, (wanted, _, place) in plan.items():
-            lying[name] += reversed([_take(id, spare, lying, plan, zones, place) for id in wanted])
+            free = {n: z for n, z in zones.items() if n in plan or n not in placed}
+            lying[name] += reversed([_take(id, spare, lying, plan, free, place) for id in wanted])
         # hands that lost a card to the plan are dealt another of the same back
         for name, faces in lying.items():
             zone = zones[name]

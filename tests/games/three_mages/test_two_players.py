@@ -157,12 +157,14 @@ def test_the_rules_for_three_hold_for_two() -> None:
     """A walk, a kill, a summon, fights with all outcomes, a spell and an exchange."""
     s = two(
         at={"Fire": "R2-01", "Bones": "R2-02"},
-        hand={"Fire": "M3 I2 m13 s01", "Bones": "B1"},
-        roads={"BF-9": "bones m23", "BF-4": "fire m03", "BF-3": "bones m24"},
+        hand={"Fire": "M4 m02 s01", "Bones": "B1"},
+        roads={"FI-2": "fire m21", "BF-4": "fire m03", "BF-3": "bones m24"},
     )
-    s.choose("Fire", "summon-with mag-m13 mag-ice", "put BF-9")
-    assert roads(s)["BF-8"] == "fire m13"  # jumped over 3/3
-    assert roads(s)["BF-9"] == "bones m23"
+    s.choose("Fire", "summon mag-m02", "put BF-9")
+    assert roads(s)["BF-9"] == "fire m02"
+    s.choose("Fire", "move FI-2")  # 2/2 jumps over the guard of 3/1
+    assert roads(s)["FI-4"] == "fire m21"
+    assert roads(s)["FI-3"].startswith("ice ")
     s.choose("Fire", "move BF-4")  # 2/4 and 3/3 kill each other
     assert {"BF-3", "BF-4"}.isdisjoint(roads(s))
     s.choose("Fire", "cast mag-s01", "kind bones")

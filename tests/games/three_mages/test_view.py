@@ -7,9 +7,8 @@ from games.three_mages.scene import BOARD, sit
 
 from koldun.bots.basic import RandomChoice, play_out
 from koldun.games.three_mages.library import LIBRARY
-from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named, table_for
+from koldun.kernel.registry import game_named
 from koldun.kernel.table import look
 from koldun.kernel.text import LANGUAGES
 from koldun.kernel.words import Speaker
@@ -171,16 +170,3 @@ def test_the_value_follows_the_monsters() -> None:
     assert sum(game.value(near.match.state, seat) for seat in range(3)) == pytest.approx(1)
     near.choose("Fire", "move FI-9")
     assert [game.value(near.match.state, seat) for seat in range(3)] == [1.0, 0.0, 0.0]
-
-
-def test_the_value_reads_nothing_that_cannot_be_counted() -> None:
-    """For two all resources can be counted; which monsters and spells one holds cannot."""
-    game = game_named("three_mages")
-    setup = table_for(game, 2)
-    match = Match.start(game, setup, seed_of("value"), log=False)
-    play_out(match, RandomChoice(seed_of("value")), 80)
-    seat = match.pending()[0].seat
-    values = [game.value(match.state, s) for s in range(2)]
-    for number in range(5):
-        other = match.imagine(seat, seed_of(f"world {number}"))
-        assert [game.value(other.state, s) for s in range(2)] == pytest.approx(values)

@@ -65,12 +65,33 @@ class Board:
                 self.centre = cell
             elif kind == "magic_portal":
                 self.portals.append(cell)
+        # walks from each cell or castle to the nearest other bag of monsters
+        self.bags: dict[str, int] = {cell: self._steps(cell, "monster_bag") for cell in walks}
         # the two roads of each mage, first the one that leads clockwise
         self.roads_of: list[list[int]] = [[], [], []]
         for i in range(len(roads)):
             self.roads_of[roads[i].start].append(i)
         for i in range(len(roads)):
             self.roads_of[roads[i].goal].append(i)
+
+    def _steps(self, start: str, kind: str) -> int:
+        """How many walks it takes to the nearest cell of a kind, not counting the one stood on."""
+        seen = {start}
+        edge = [start]
+        steps = 0
+        while edge:
+            steps += 1
+            further: list[str] = []
+            for cell in edge:
+                for option in self.walks[cell]:
+                    target = option.place
+                    if target not in seen:
+                        if self.kinds[target] == kind:
+                            return steps
+                        seen.add(target)
+                        further.append(target)
+            edge = further
+        return len(self.walks)
 
     def square(self, road: int, mage: int, distance: int) -> int:
         """The square of a road at a distance from a mage's castle; 1 is its first square."""

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, cast
 from koldun.games.three_mages.board import Board
 from koldun.games.three_mages.ending import result
 from koldun.games.three_mages.library import LIBRARY, Options, read_board
+from koldun.games.three_mages.manners import hints
 from koldun.games.three_mages.setup import announce, set_table
 from koldun.games.three_mages.table import MAGES, Realm
 from koldun.games.three_mages.turn import turn
-from koldun.games.three_mages.value import hints, values
+from koldun.games.three_mages.value import values
 from koldun.games.three_mages.view import view
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Ask, Play

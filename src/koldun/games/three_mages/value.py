@@ -1,9 +1,8 @@
-"""How a match of three mages stands, and what mages usually do."""
+"""How a match of three mages stands."""
 
-from typing import Final
+from typing import Final, cast
 
-from koldun.games.three_mages.table import Monster, Realm
-from koldun.kernel.decisions import Ask
+from koldun.games.three_mages.table import ANY, Beast, Monster, Realm
 from koldun.kernel.estimates import shares, weighed, weights_of
 
 FEATURES: Final = (
@@ -15,6 +14,9 @@ FEATURES: Final = (
     "march",
     "close",
     "close_now",
+    "bag",
+    "pay",
+    "threat",
 )
 _WEIGHTS: Final[list[float]] = weights_of("koldun.games.three_mages", FEATURES)
 
@@ -30,13 +32,9 @@ def values(t: Realm) -> list[float]:
 
 
 def features(t: Realm, seat: int) -> list[float]:
-    """Monsters on the march and how near the first is to a keep; then what hands hold.
-
-    Resources are taken and paid openly and everybody sees from which deck a card is drawn, so this
-    much of a hand can be counted.
-    """
+    """Monsters on the march and how near the first is to a keep; then what the hand holds and can pay."""
     mage = t.mages[seat]
-    if mage < 0:
+    if not t.ready:
         return [0.0] * len(FEATURES)
     beasts = 0
     spells = 0
@@ -74,6 +72,9 @@ def features(t: Realm, seat: int) -> list[float]:
         march,
         close,
         close if seat == t.active else 0.0,
+        _bag(t, mage, beasts),
+        _payable(t, seat, have),
+        1.0 if seat != t.active and _in_danger(t, seat) else 0.0,
     ]
 
 
@@ -90,23 +91,39 @@ def _way_ahead(t: Realm, square: int, m: Monster) -> int:
     return distance
 
 
-def hints(t: Realm, ask: Ask, i: int) -> list[float] | None:
-    """Act before the walk, which ends the turn; at the bazaar sell seldom."""
-    if ask.what == "turn":
-        weights: list[float] = []
-        for option in ask.options[i]:
-            verb = option.verb
-            if verb == "walk":
-                weights.append(1.0)
-            elif verb == "move":
-                weights.append(5.0)
-            elif verb == "cast" or verb == "cast-with":
-                weights.append(2.0)
+def _bag(t: Realm, mage: int, beasts: int) -> float:
+    """How near the next bag of monsters is for a mage who has hardly any."""
+    if beasts > 1 or not t.monsters.cards:
+        return 0.0
+    return 1.0 / t.board.bags[t.at[mage]]
+
+
+def _payable(t: Realm, seat: int, have: list[int]) -> float:
+    """The best monster in hand, the less for every resource that its price still lacks."""
+    best = 0.0
+    for card in t.hands[seat].cards:
+        face = t.cards.faces[card]
+        if face.kind != "monster":
+            continue
+        beast = cast("Beast", face)
+        missing = spare = 0
+        for kind in range(3):
+            over = have[kind] - beast.price[kind]
+            if over < 0:
+                missing -= over
             else:
-                weights.append(8.0)
-        return weights
-    if ask.what == "bazaar":
-        return [
-            4.0 if o.verb == "done" else 0.2 if o.verb == "sell" else 1.0 for o in ask.options[i]
-        ]
-    return None
+                spare += over
+        missing += max(0, beast.price[ANY] - spare)
+        best = max(best, (0.5 + 0.05 * (beast.health + beast.strength)) / (1.0 + missing))
+    return best
+
+
+def _in_danger(t: Realm, seat: int) -> bool:
+    """May a rival walk onto this mage's cell and strike it down?"""
+    here = t.at[t.mages[seat]]
+    for other in range(t.seats):
+        if other != seat and t.mages[other] >= 0:
+            for option in t.board.walks[t.at[t.mages[other]]]:
+                if option.place == here:
+                    return True
+    return False
