@@ -39,6 +39,16 @@ def test_resources_count_by_what_they_can_pay() -> None:
     assert told(sit(hand={"Fire": "M2 I1 B1"}), "Fire", "pay") == 0.0, "nothing to pay for"
 
 
+def test_a_monster_that_waits_for_its_road_is_not_lost() -> None:
+    s = sit(hand={"Fire": "m03 M2"})
+    payable = told(s, "Fire", "pay")
+    s.choose("Fire", "summon-with mag-m03 mag-meteorite")
+    assert told(s, "Fire", "pay") == payable > 0.0
+    s.choose("Fire", "put FI-1")
+    assert told(s, "Fire", "pay") == 0.0
+    assert told(s, "Fire", "march") > 0.0
+
+
 def test_the_next_bag_counts_for_whoever_has_no_monsters() -> None:
     near = told(sit(at={"Bones": "R4-13"}), "Bones", "bag")
     far = told(sit(at={"Bones": "R4-12"}), "Bones", "bag")

@@ -52,7 +52,10 @@ def features(t: Realm, seat: int) -> list[float]:
     march = 0.0
     close = 0.0
     square = 0
+    standing = 0
     for m in t.squares:
+        if m is not None and not m.marker:
+            standing += 1
         if m is not None and m.mage == mage:
             ready = seat == t.active and not m.moved and not m.fresh and not m.shackled
             distance = board.distance(square, mage)
@@ -73,7 +76,7 @@ def features(t: Realm, seat: int) -> list[float]:
         close,
         close if seat == t.active else 0.0,
         _bag(t, mage, beasts),
-        _payable(t, seat, have),
+        max(_payable(t, seat, have), _coming(t, seat, standing)),
         1.0 if seat != t.active and _in_danger(t, seat) else 0.0,
     ]
 
@@ -114,8 +117,19 @@ def _payable(t: Realm, seat: int, have: list[int]) -> float:
             else:
                 spare += over
         missing += max(0, beast.price[ANY] - spare)
-        best = max(best, (0.5 + 0.05 * (beast.health + beast.strength)) / (1.0 + missing))
+        best = max(best, _worth(beast) / (1.0 + missing))
     return best
+
+
+def _coming(t: Realm, seat: int, standing: int) -> float:
+    """A monster that is paid for and still waits for its road."""
+    if seat != t.active or standing == len(t.road.cards):
+        return 0.0
+    return _worth(cast("Beast", t.face(t.road.cards[-1])))
+
+
+def _worth(beast: Beast) -> float:
+    return 0.5 + 0.05 * (beast.health + beast.strength)
 
 
 def _in_danger(t: Realm, seat: int) -> bool:
