@@ -46,7 +46,11 @@ class TableScene(Scene):
             else:
                 self._set(state, key, -1, value, key, plan)
         if plan:
-            placed = {z.name() for z in state.zones() if not dealt[z.name()].issuperset(z.cards)}
+            placed = {
+                z.name()
+                for z in state.zones()
+                if z.kind.sight != NOBODY and not dealt[z.name()].issuperset(z.cards)
+            }
             self._lay(state, plan, rest, placed)
         if self.dice is not None:
             state.rng.forced = list(self.dice)
@@ -95,7 +99,7 @@ class TableScene(Scene):
         rest: str,
         placed: set[str],
     ) -> None:
-        """`placed`: zones where facts have put cards, which are taken from them no more."""
+        """`placed`: open zones where facts have put cards, which are taken from them no more."""
         zones = {zone.name(): zone for zone in state.zones()}
         lying: dict[str, list[Face]] = {
             name: [state.cards.faces[c] for c in zone.cards] for name, zone in zones.items()
@@ -109,8 +113,8 @@ class TableScene(Scene):
                     closed.update(face.back for face in lying[name])
                 spare += lying[name]
                 lying[name] = []
+        free = {name: zone for name, zone in zones.items() if name not in placed}
         for name, (wanted, _, place) in plan.items():
-            free = {n: z for n, z in zones.items() if n in plan or n not in placed}
             lying[name] += reversed([_take(id, spare, lying, plan, free, place) for id in wanted])
         # hands that lost a card to the plan are dealt another of the same back
         for name, faces in lying.items():

@@ -1,8 +1,12 @@
 """What mages usually do: how a thought plays on where it does not think."""
 
+from typing import Final
+
 from koldun.games.three_mages.monsters import DEAD, outcome
 from koldun.games.three_mages.table import KINDS, Realm
 from koldun.kernel.decisions import YES, Ask, Option
+
+_LANDS: Final = ("fire_land", "ice_land", "graveyard")  # by what they give
 
 
 def hints(t: Realm, ask: Ask, i: int) -> list[float] | None:
@@ -46,12 +50,8 @@ def hints(t: Realm, ask: Ask, i: int) -> list[float] | None:
 def _cell(t: Realm, seat: int, place: str, have: list[int]) -> float:
     """What a cell promises: first what the hand lacks, and a rival to strike down."""
     kind = t.board.kinds[place]
-    if kind == "fire_land":
-        worth = 1.0 if have[0] else 2.0
-    elif kind == "ice_land":
-        worth = 1.0 if have[1] else 2.0
-    elif kind == "graveyard":
-        worth = 1.0 if have[2] else 2.0
+    if kind in _LANDS:
+        worth = 1.0 if have[_LANDS.index(kind)] else 2.0
     elif kind == "monster_bag":
         worth = 2.0
     elif kind == "spell_book":

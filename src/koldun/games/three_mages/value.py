@@ -61,7 +61,7 @@ def features(t: Realm, seat: int) -> list[float]:
             distance = board.distance(square, mage)
             reach = (distance + (0.9 if ready else 0.0)) / length
             ahead = _way_ahead(t, square, m)
-            worth = (0.5 + 0.05 * (m.health + m.power())) * (0.4 + 0.6 * ahead / length)
+            worth = _worth(m.health, m.power()) * (0.4 + 0.6 * ahead / length)
             march += worth * (0.35 + reach * reach)
             if ahead >= length:  # nothing in its way that it would not survive
                 close = max(close, 1.0 / (length - distance))
@@ -117,7 +117,7 @@ def _payable(t: Realm, seat: int, have: list[int]) -> float:
             else:
                 spare += over
         missing += max(0, beast.price[ANY] - spare)
-        best = max(best, _worth(beast) / (1.0 + missing))
+        best = max(best, _worth(beast.health, beast.strength) / (1.0 + missing))
     return best
 
 
@@ -125,11 +125,13 @@ def _coming(t: Realm, seat: int, standing: int) -> float:
     """A monster that is paid for and still waits for its road."""
     if seat != t.active or standing == len(t.road.cards):
         return 0.0
-    return _worth(cast("Beast", t.face(t.road.cards[-1])))
+    beast = cast("Beast", t.face(t.road.cards[-1]))
+    return _worth(beast.health, beast.strength)
 
 
-def _worth(beast: Beast) -> float:
-    return 0.5 + 0.05 * (beast.health + beast.strength)
+def _worth(health: int, strength: int) -> float:
+    """Of a monster, whatever it costs and wherever it is."""
+    return 0.5 + 0.05 * (health + strength)
 
 
 def _in_danger(t: Realm, seat: int) -> bool:
