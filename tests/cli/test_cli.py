@@ -225,3 +225,11 @@ def test_bots_meet_in_the_arena(run: Run, tmp_path: Path) -> None:
     assert run(*contest, *more, "--bar", "2").code == 2
     assert run(*contest, *more, "--jobs", "0").code == 2
     assert "another contest" in run(*contest, "--games", "3", *more[4:]).err
+
+
+def test_a_bot_keeps_its_name(run: Run) -> None:
+    """`:100:` is no picture."""
+    said = run(
+        "arena", "krendel", "--players", "2", "--bots", "search:100,greedy", "--games", "1"
+    ).out
+    assert "search:100: " in said

@@ -1,8 +1,12 @@
 """Cards, verbs, words and ledgers: read strictly, with the place of every mistake."""
 
+import re
+from pathlib import Path
+
 import pytest
 from support import NEW_CARD
 
+import koldun.games
 from koldun.kernel.errors import BadFile, KoldunError, WrongTable
 from koldun.kernel.ledger import load_ledger
 from koldun.kernel.library import Entry
@@ -10,6 +14,7 @@ from koldun.kernel.registry import game_named, games, table_for
 from koldun.kernel.text import Text, signed
 
 LIBRARY = game_named("krendel").library()
+TEXTS = sorted(Path(koldun.games.__path__[0]).glob("*/text/*.ftl"))
 
 
 def test_a_pack_of_somebody_else_adds_cards_with_generated_texts() -> None:
@@ -158,3 +163,11 @@ def test_an_entry_may_hold_lists_of_tables_and_of_words() -> None:
         Entry({**data, "traits": ["stone"]}, "test").words("traits", ("fire",))
     with pytest.raises(BadFile, match="list of tables"):
         Entry({**data, "mode": [1]}, "test").parts("mode")
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_the_log_names_who_did_it(path: Path) -> None:
+    """What only one seat heard is read by everybody once the match is over."""
+    address = re.compile(r"\b(you|your|вы|вам|ваш|ты|тебе|твой)\b", re.IGNORECASE)
+    lines = path.read_text().splitlines()
+    assert [line for line in lines if line.startswith("event-") and address.search(line)] == []

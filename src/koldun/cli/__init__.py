@@ -15,7 +15,7 @@ def main(arguments: list[str] | None = None) -> int:
         code: int = args.run(args)
         return code
     except KoldunError as error:
-        Console(stderr=True, highlight=False, soft_wrap=True).print(
+        Console(stderr=True, highlight=False, emoji=False, soft_wrap=True).print(
             f"koldun: {error}", markup=False
         )
         return 2

@@ -92,7 +92,7 @@ event-draw = { $seat } draws { $number ->
     [one] 1 card
    *[other] { $number } cards
   }.
-event-draw-own = You draw { $cards }.
+event-draw-own = { $seat } draws { $cards }.
 event-deck-shuffled = The creature deck is made anew from { $number ->
     [one] 1 card
    *[other] { $number } cards

@@ -101,7 +101,7 @@ event-draw = { $seat } берёт { $number ->
     [few] { $number } карты
    *[many] { $number } карт
   }.
-event-draw-own = Вы взяли: { $cards }.
+event-draw-own = { $seat } берёт: { $cards }.
 event-deck-shuffled = Колода существ собрана заново: { $number ->
     [one] { $number } карта
     [few] { $number } карты

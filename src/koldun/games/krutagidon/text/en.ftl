@@ -148,7 +148,7 @@ event-draw = { $seat } draws { $number ->
     [one] 1 card
    *[other] { $number } cards
   }.
-event-draw-own = You draw { $cards }.
+event-draw-own = { $seat } draws { $cards }.
 event-shuffle = { $seat } shuffles a new deck.
 event-reveal = { $seat } reveals { $cards }.
 event-show-hand = { $seat } shows the hand: { $cards }.

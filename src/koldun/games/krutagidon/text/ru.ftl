@@ -149,7 +149,7 @@ event-draw = { $seat } берёт { $number ->
     [few] { $number } карты
    *[many] { $number } карт
   }.
-event-draw-own = Ты берёшь: { $cards }.
+event-draw-own = { $seat } берёт: { $cards }.
 event-shuffle = { $seat } тасует новую колоду.
 event-reveal = { $seat } раскрывает: { $cards }.
 event-show-hand = { $seat } показывает руку: { $cards }.

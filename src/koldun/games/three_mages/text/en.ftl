@@ -105,7 +105,7 @@ event-none-left = There { $word ->
   } left for { $seat }.
 event-monster = { $seat } draws a monster card.
 event-spell = { $seat } draws a spell card.
-event-drawn = You draw { $card }.
+event-drawn = { $seat } draws { $card }.
 event-no-monsters = The monster bag is empty; { $seat } gets nothing.
 event-no-spells = The spell book is empty; { $seat } gets nothing.
 event-swap = { $seat } trades in at the bazaar: { $cards }.

@@ -105,7 +105,7 @@ event-none-left = { $word ->
   } больше нет; { $seat } не получает ничего.
 event-monster = { $seat } берёт карту монстра.
 event-spell = { $seat } берёт карту заклинания.
-event-drawn = Вы взяли: { $card }.
+event-drawn = { $seat } берёт: { $card }.
 event-no-monsters = Мешок монстров пуст; { $seat } не получает ничего.
 event-no-spells = Книга заклинаний пуста; { $seat } не получает ничего.
 event-swap = { $seat } отдаёт на базаре: { $cards }.
