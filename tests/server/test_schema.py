@@ -60,13 +60,16 @@ def try_operation(client: Any, operation: Any, mode: Any) -> None:
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     async def story() -> list[Any]:
         engine = open_engine(f"sqlite+aiosqlite:///{tmp_path}/m.db")
-        await upgrade(engine)
-        await upgrade(engine)
+        try:
+            await upgrade(engine)
+            await upgrade(engine)
 
-        async with engine.connect() as connection:
-            mode = (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar()
-            full = (await connection.execute(sa.text("PRAGMA synchronous"))).scalar()
-            assert (mode, full) == ("wal", 2), "a choice survives a power cut"
-            return await connection.run_sync(differences)
+            async with engine.connect() as connection:
+                mode = (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar()
+                full = (await connection.execute(sa.text("PRAGMA synchronous"))).scalar()
+                assert (mode, full) == ("wal", 2), "a choice survives a power cut"
+                return await connection.run_sync(differences)
+        finally:
+            await engine.dispose()  # its thread must not outlive the loop
 
     assert asyncio.run(story()) == []
