@@ -84,6 +84,15 @@ def test_bots_are_seated_around_the_table() -> None:
         bots_for("greedy,", 3)
 
 
+def test_greedy_may_be_named_with_its_worlds() -> None:
+    bot = bot_named("greedy:3")
+    assert isinstance(bot, GreedyBot)
+    assert bot.worlds == 3
+    for wrong in ("greedy:", "greedy:0", "greedy:10ms", "random:3"):
+        with pytest.raises(WrongTable, match=wrong):
+            bot_named(wrong)
+
+
 def test_a_bot_may_be_named_with_its_budget() -> None:
     bot = bot_named("search:400ms")
     assert isinstance(bot, SearchBot)
@@ -97,7 +106,7 @@ def test_a_bot_may_be_named_with_its_budget() -> None:
     given = bot_named("mage", Budget(iterations=7))
     assert isinstance(given, SearchBot)
     assert given.budget.iterations == 7
-    for wrong in ("search:", "search:0", "search:-1", "search:fast", "greedy:10", "wizard"):
+    for wrong in ("search:", "search:0", "search:-1", "search:fast", "wizard"):
         with pytest.raises(WrongTable):
             bot_named(wrong)
     for name in LEVELS:

@@ -1,4 +1,4 @@
-"""Bots by name: `greedy`, `mage`, and with a budget of their own `search:100ms`, `mage:500`."""
+"""Bots by name: `greedy`, `mage`, and with a budget of their own `search:100ms`, `mage:500`, `greedy:3`."""
 
 from collections.abc import Callable
 from typing import Final
@@ -33,12 +33,20 @@ def bot_named(name: str, budget: Budget | None = None) -> Bot:
     level, colon, limit = name.partition(":")
     if level not in LEVELS:
         raise WrongTable(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
+    if level == "greedy" and colon:
+        return GreedyBot(_worlds(limit, name))
     if level not in THINKERS:
         if colon:
             raise WrongTable(f"{level} takes no budget, so {name!r} says nothing")
         return GreedyBot() if level == "greedy" else RandomBot()
     own = budget_of(limit) if colon else budget or USUAL[level]
     return THINKERS[level](own)
+
+
+def _worlds(text: str, name: str) -> int:
+    if not text.isdigit() or int(text) == 0:
+        raise WrongTable(f"{name!r}: greedy takes a number of worlds, as in greedy:3")
+    return int(text)
 
 
 def budget_of(text: str) -> Budget:

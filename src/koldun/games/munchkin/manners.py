@@ -7,9 +7,9 @@ from typing import Final, cast
 
 from koldun.games.munchkin.faces import Item, Monster
 from koldun.games.munchkin.fight import ALL_SHARE, Fight
-from koldun.games.munchkin.items import may_use
+from koldun.games.munchkin.items import goods, may_use
 from koldun.games.munchkin.strength import leads, levels_at_stake, strength
-from koldun.games.munchkin.table import GOAL, Dungeon
+from koldun.games.munchkin.table import GOAL, GOLD, Dungeon
 from koldun.kernel.decisions import Ask, Option
 
 _NEVER: Final = 0.01
@@ -77,7 +77,7 @@ def _in_window(t: Dungeon, seat: int, what: str, option: Option) -> float:
     if verb == "lay":
         return 12.0
     if verb == "sell-items":
-        return 2.0
+        return 6.0 if _spare(t, seat) >= GOLD else 0.5
     if verb == "dress":
         return 3.0 if any(_wanted(t, seat, card) for card in t.sideways) else 0.05
     if verb in ("trade", "leave", "show-card"):
@@ -91,6 +91,12 @@ def _in_window(t: Dungeon, seat: int, what: str, option: Option) -> float:
 
 def _wanted(t: Dungeon, seat: int, card: int) -> bool:
     return card in t.play[seat].cards and t.item(card).bonus > 0 and may_use(t, seat, card)
+
+
+def _spare(t: Dungeon, seat: int) -> int:
+    """Gold for what is not worn."""
+    worn = t.worn(seat)
+    return sum(t.item(card).price for card in goods(t, seat) if card not in worn)
 
 
 def _calm_play(t: Dungeon, seat: int, option: Option) -> float:
@@ -116,7 +122,7 @@ def _in_fight(t: Dungeon, fight: Fight, seat: int, what: str, option: Option) ->
     ahead = leads(t, fight)
     ours = fight.has(seat)
     if verb == "seek":
-        return 10.0
+        return 10.0 if any(_would_win(t, fight, s) for s in t.others(seat)) else 0.2
     if verb == "bid":
         return 2.0 if _would_win(t, fight, seat) and not _wins_match(t, fight) else _NEVER
     kind = t.face(option.card).kind if option.card >= 0 else ""
@@ -126,8 +132,11 @@ def _in_fight(t: Dungeon, fight: Fight, seat: int, what: str, option: Option) ->
         if ours:
             return 0.02
         return 20.0 if ahead and _wins_match(t, fight) else 0.4
+    if ours and not ahead:
+        wasted = verb == "play" and _boost(t, option.card) and not _can_catch_up(t, fight, seat)
+        return 0.5 if wasted else 5.0
     if ours:
-        return 0.05 if ahead else 5.0
+        return 0.05
     return 20.0 if ahead and _wins_match(t, fight) else 0.1
 
 
@@ -138,6 +147,18 @@ def _wins_match(t: Dungeon, fight: Fight) -> bool:
 
 def _would_win(t: Dungeon, fight: Fight, helper: int) -> bool:
     return fight.totals[0] + strength(t, helper) > fight.totals[1]
+
+
+def _can_catch_up(t: Dungeon, fight: Fight, seat: int) -> bool:
+    """Would all one-shots of a fighter together turn the fight?"""
+    boost = sum(_boost(t, card) for card in t.hands[seat].cards + t.items(seat))
+    return fight.totals[0] + boost > fight.totals[1]
+
+
+def _boost(t: Dungeon, card: int) -> int:
+    """What a one-shot adds to a side."""
+    face = t.face(card)
+    return cast("Item", face).boost if face.kind == "one-shot" else 0
 
 
 # --- bargaining

@@ -1,8 +1,8 @@
 """How a match of munchkins stands: levels, strength, and what hands promise."""
 
-from typing import Final
+from typing import Final, cast
 
-from koldun.games.munchkin.faces import Item
+from koldun.games.munchkin.faces import Item, Monster
 from koldun.games.munchkin.strength import strength
 from koldun.games.munchkin.table import GOAL, GOLD, Dungeon
 from koldun.kernel.estimates import shares, weighed, weights_of
@@ -12,14 +12,21 @@ FEATURES: Final = (
     "level_late",
     "nine",
     "force",
-    "force_late",
-    "cards",
     "gear",
     "gold",
     "army",
+    "shots",
+    "boost",
+    "ups",
+    "prey",
+    "prey_last",
+    "monsters",
+    "spite",
+    "special",
     "wait",
     "dead",
 )
+_SPITE: Final = ("curse", "enhancer", "wandering")  # what is kept for others
 _WEIGHTS: Final[list[float]] = weights_of("koldun.games.munchkin", FEATURES)
 
 
@@ -31,33 +38,62 @@ def values(t: Dungeon) -> list[float]:
 
 
 def features(t: Dungeon, seat: int) -> list[float]:
-    """Levels, the more the later; what a munchkin would bring into a fight; items still in hand."""
+    """Levels, the more the later; what a munchkin would bring into a fight; what the hand is good for.
+
+    A monster in hand that is weaker than its owner is a level to come (looking for trouble), on
+    level 9 the win; a stronger one can only be thrown at others.
+    """
     level = t.level[seat]
     if t.dead[seat]:
-        return [level / 10.0, level * level / 100.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0]
-    force = strength(t, seat) - level
-    gear = 0
-    gold = 0
-    hand = t.hands[seat].cards
-    for card in hand:
+        return [level / 10.0, level * level / 100.0] + [0.0] * (len(FEATURES) - 3) + [1.0]
+    total = strength(t, seat)
+    force = total - level
+    nine = 1.0 if level == GOAL - 1 else 0.0
+    gear = gold = shots = boost = ups = prey = monsters = spite = special = 0
+    for card in t.hands[seat].cards:
         face = t.face(card)
-        if isinstance(face, Item):
-            gear += face.bonus
+        kind = face.kind
+        if kind == "monster":
+            if cast("Monster", face).level < total:
+                prey += 1
+            else:
+                monsters += 1
+        elif kind == "level-up":
+            ups += 1
+        elif kind == "special":
+            special += 1
+        elif kind in _SPITE:
+            spite += 1
+        elif isinstance(face, Item):
             gold += face.price
+            if kind == "one-shot":
+                shots += 1
+                boost += face.boost
+            else:
+                gear += face.bonus
     for card in t.items(seat):
-        gold += t.item(card).price
-    wait = (seat - t.active) % t.seats
+        item = t.item(card)
+        gold += item.price
+        if item.kind == "one-shot":
+            shots += 1
+            boost += item.boost
     return [
         level / 10.0,
         level * level / 100.0,
-        1.0 if level == GOAL - 1 else 0.0,
+        nine,
         force / 10.0,
-        force * level / 100.0,
-        len(hand) / 10.0,
         gear / 10.0,
         gold / GOLD,
         1.0 if t.armies(seat) else 0.0,
-        wait / t.seats,
+        shots / 10.0,
+        boost / 10.0,
+        float(ups),
+        float(prey),
+        nine if prey else 0.0,
+        float(monsters),
+        float(spite),
+        float(special),
+        (seat - t.active) % t.seats / t.seats,
         0.0,
     ]
 

@@ -1,0 +1,85 @@
+"""What the bots know of munchkins: prey in hand, levels in hand, and help that helps."""
+
+from munchkin_table import Seat, Tale, fight, tale
+
+from koldun.bots.levels import bot_named
+from koldun.bots.mind import Mind, luck
+from koldun.games.munchkin.manners import hints
+from koldun.games.munchkin.value import FEATURES, features, values
+
+
+def chance(ann: Seat) -> float:
+    """What Ann may expect with this hand, among others of level 5."""
+    five: Seat = {"level": 5}
+    return values(tale(Ann={"level": 5} | ann, Bob=five, Cid=five).t)[0]
+
+
+def told(s: Tale, feature: str) -> float:
+    return features(s.t, 0)[FEATURES.index(feature)]
+
+
+def liking(s: Tale, name: str) -> dict[str, float]:
+    """What hints give each thing on offer."""
+    ask = s.s.match.ask
+    assert ask is not None
+    weights = hints(s.t, ask, ask.index(s.s.seat(name)))
+    assert weights is not None
+    return dict(zip(s.offered(name), weights, strict=True))
+
+
+def chosen(s: Tale, name: str, bot: str) -> str:
+    seat = s.s.seat(name)
+    return s.offered(name)[bot_named(bot).choose(Mind(s.s.match, seat), luck(bytes(32), seat, 0))]
+
+
+def test_a_monster_that_can_be_beaten_is_worth_most_in_a_hand() -> None:
+    prey, too_strong, curse = (
+        chance({"hand": [card]}) for card in ("tide_leech", "mannfred", "stable_fire")
+    )
+    assert prey > too_strong > curse
+
+
+def test_prey_is_what_the_owner_can_beat_with_what_he_wears() -> None:
+    bare: Seat = {"level": 5, "hand": ["sigil_auditor"]}
+    assert (told(tale(Ann=bare), "prey"), told(tale(Ann=bare), "monsters")) == (0.0, 1.0)
+    armed = tale(Ann=bare | {"play": ["hammer_sword"]})
+    assert (told(armed, "prey"), told(armed, "monsters")) == (1.0, 0.0)
+
+
+def test_prey_of_a_munchkin_on_level_nine_is_the_win() -> None:
+    nine: Seat = {"level": 9, "hand": ["tide_leech"]}
+    assert told(tale(Ann=nine), "prey_last") == 1.0
+    assert told(tale(Ann=nine | {"level": 8}), "prey_last") == 0.0
+    assert chosen(tale(doors=["skaven"], Ann=nine).until("trouble"), "Ann", "greedy") == "trouble tide_leech"
+
+
+def test_a_level_in_hand_counts() -> None:
+    assert chance({"hand": ["go_up_a_level"]}) > chance({"hand": ["stable_fire"]})
+
+
+def test_the_dead_keep_their_level_and_nothing_else() -> None:
+    s = tale(Ann={"level": 5, "hand": ["tide_leech"]})
+    s.t.dead[0] = True
+    assert sum(1 for fact in features(s.t, 0) if fact) == 3, "level, level_late, dead"
+    assert told(s, "dead") == 1.0
+
+
+def test_help_is_sought_where_somebody_can_help() -> None:
+    three: Seat = {"level": 3}
+    assert liking(fight("crypt_bailiff", Ann=three, Bob=three), "Ann")["seek"] == 10.0
+    assert liking(fight("mannfred", Ann=three, Bob=three), "Ann")["seek"] < 1.0
+
+
+def test_potions_are_for_fights_they_can_turn() -> None:
+    """Two and three more for whoever has 3."""
+    ann: Seat = {"level": 3, "hand": ["firecracker_egg", "angry_bees"]}
+    near = liking(fight("barrow_choir", Ann=ann | {"level": 4}), "Ann")
+    far = liking(fight("barrow_choir", Ann=ann), "Ann")
+    assert near["play angry_bees"] > 1.0 > far["play angry_bees"]
+
+
+def test_what_is_not_worn_is_sold_when_it_pays_a_level() -> None:
+    spare: Seat = {"hand": ["hammer_sword", "barnacle_plate"]}
+    assert liking(tale(Ann=spare), "Ann")["sell-items"] > 4.0
+    worn: Seat = {"play": ["hammer_sword", "barnacle_plate"]}
+    assert liking(tale(Ann=worn), "Ann")["sell-items"] < 1.0
