@@ -50,7 +50,10 @@ def test_prey_of_a_munchkin_on_level_nine_is_the_win() -> None:
     nine: Seat = {"level": 9, "hand": ["tide_leech"]}
     assert told(tale(Ann=nine), "prey_last") == 1.0
     assert told(tale(Ann=nine | {"level": 8}), "prey_last") == 0.0
-    assert chosen(tale(doors=["skaven"], Ann=nine).until("trouble"), "Ann", "greedy") == "trouble tide_leech"
+    assert (
+        chosen(tale(doors=["skaven"], Ann=nine).until("trouble"), "Ann", "greedy")
+        == "trouble tide_leech"
+    )
 
 
 def test_a_level_in_hand_counts() -> None:

@@ -1,12 +1,14 @@
 """What the bots know of the labyrinth: a treasure is taken home, laid down and left there."""
 
+from typing import Any
+
 import pytest
 from wiz_scenes import scene
 
 from koldun.bots.ahead import play_turns
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
-from koldun.games.wiz_war.value import FEATURES, features
+from koldun.games.wiz_war.value import FEATURES, features, hints
 from koldun.kernel.randomness import Rng
 
 
@@ -18,17 +20,43 @@ def test_a_treasure_at_home_is_worth_more_than_one_in_hand() -> None:
     assert s.match.game.value(s.t, 0) > held
 
 
+def turns(**seats: Any) -> float:
+    """How many turns Red still needs, as the evaluation has it (in tens)."""
+    return features(scene(**seats).t, 0)[FEATURES.index("turns")]
+
+
 def test_the_way_still_to_go_is_counted_to_the_last_treasure() -> None:
     """There and back for each point that is wanting; with a treasure in hand only the way home first."""
-    left = FEATURES.index("left")
-    empty = features(scene().t, 0)[left]
-    carrying = features(scene(red={"carries": 2}).t, 0)[left]
+    carrying = turns(red={"carries": 2})
     s = scene(red={"carries": 2})
     s.choose("Red", "drop-treasure")
-    brought = features(s.t, 0)[left]
-    assert empty > carrying == brought > 0  # it stands at home: laying down costs no step
-    away = features(scene(red={"carries": 2, "at": "2.4"}).t, 0)[left]
-    assert away > carrying
+    brought = features(s.t, 0)[FEATURES.index("turns")]
+    assert turns() > carrying == brought > 0  # it stands at home: laying down costs no step
+    assert turns(red={"carries": 2, "at": "2.4"}) > carrying
+
+
+def test_energy_in_hand_shortens_the_way() -> None:
+    """One card a turn: of two the second helps in the turn after."""
+    bare, one, two = (
+        turns(red={"hand": hand}) for hand in ([], ["energy_5"], ["energy_5", "energy_4"])
+    )
+    assert bare > one > two > 0
+    assert one == turns(red={"hand": ["energy_5", "full_shield"]}), "a spell is no energy"
+
+
+def test_energy_is_for_a_way_that_is_too_long() -> None:
+    """Three steps a turn; what is nothing but energy goes first."""
+
+    def liking(at: str, card: str) -> float:
+        s = scene(red={"carries": 2, "at": at, "hand": [card]})
+        ask = s.match.ask
+        assert ask is not None
+        weights = hints(s.t, ask, 0)
+        assert weights is not None
+        return weights[s.offered("Red").index(f"speed {card}")]
+
+    assert liking("2.7", "energy_4") > liking("2.4", "energy_4")
+    assert liking("2.7", "energy_4") > liking("2.7", "glue")
 
 
 @pytest.mark.parametrize("name", ["greedy", "search:60"])

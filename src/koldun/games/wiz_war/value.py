@@ -3,7 +3,7 @@
 from typing import Final
 
 from koldun.games.wiz_war.ground import MOVE
-from koldun.games.wiz_war.magic import ATTACK
+from koldun.games.wiz_war.magic import ATTACK, ENERGY
 from koldun.games.wiz_war.pieces import Wizard
 from koldun.games.wiz_war.table import Labyrinth
 from koldun.kernel.decisions import Ask, Option
@@ -14,8 +14,8 @@ FEATURES: Final = (
     "life",
     "wounded",
     "carries",
-    "left",
-    "close",
+    "turns",
+    "soon",
     "own",
     "cards",
     "items",
@@ -26,7 +26,8 @@ _WEIGHTS: Final[list[float]] = weights_of("koldun.games.wiz_war", FEATURES)
 _LOST: Final = -40.0
 _FAR: Final = 30
 _CARRIED: Final = 40  # for the steps of a trip to a treasure another carries
-_TURN: Final = 3.0  # steps
+_SOON: Final = 2.0  # turns
+_DRAWN: Final = 1.0  # steps a turn from energy that is yet to be drawn
 
 
 def values(t: Labyrinth) -> list[float]:
@@ -40,17 +41,17 @@ def values(t: Labyrinth) -> list[float]:
 
 
 def features(t: Labyrinth, seat: int) -> list[float]:
-    """Points, life, a treasure on its way home, and how far the wizard still has to go for the win."""
+    """Points, life, a treasure on its way home, and how many turns the wizard still needs for the win."""
     w = t.wizards[seat]
     carries = _carries(t, seat)
-    left = float(_left(t, seat))
+    turns = _turns(t, seat)
     return [
         float(t.vp(seat)),
         w.life / 10.0,
         max(0, 6 - w.life) / 10.0,
         1.0 if carries else 0.0,
-        left / 10.0,
-        _TURN / (_TURN + left),  # the last steps of a race count most
+        turns / 10.0,
+        _SOON / (_SOON + turns),  # the last turns of a race count most
         1.0 if w.treasure >= 0 and not carries else 0.0,  # it only keeps the hands full
         t.counted(seat) / 10.0,
         float(len(t.items[seat].cards)),
@@ -108,6 +109,21 @@ def _left(t: Labyrinth, seat: int) -> int:
     return left
 
 
+def _turns(t: Labyrinth, seat: int) -> float:
+    """Turns until the win if nothing comes between: the best energy in hand is spent first, one card a turn."""
+    left = float(_left(t, seat))
+    energies = sorted([t.magic(card).energy for card in t.hands[seat].cards])
+    base = float(t.base_speed(seat))
+    turns = 0.0
+    while left > 0.0:
+        pace = max(1.0, base + max(_DRAWN, float(energies.pop() if energies else 0)))
+        if left <= pace:
+            return turns + left / pace
+        left -= pace
+        turns += 1.0
+    return turns
+
+
 def _trip(t: Labyrinth, seat: int) -> tuple[int, int]:
     """The treasure that is fetched soonest: where it lies, or -1, and the steps there and home."""
     steps = _steps(t, seat, t.wizards[seat].at)
@@ -127,7 +143,7 @@ def _trip(t: Labyrinth, seat: int) -> tuple[int, int]:
 
 
 def hints(t: Labyrinth, ask: Ask, i: int) -> list[float] | None:
-    """Walk to a treasure, take it home, put it down; strike on the way; never take back a cast."""
+    """Run to a treasure, take it home, put it down; strike on the way; never take back a cast."""
     what = ask.what
     if what == "act":
         return _acting(t, ask.seats[i], ask.options[i])
@@ -162,7 +178,9 @@ def _acting(t: Labyrinth, seat: int, options: list[Option]) -> list[float]:
             weights.append(4.0)
         elif verb == "use":
             weights.append(1.5)
-        elif verb in ("speed", "take", "gather"):
+        elif verb == "speed":
+            weights.append(_hurrying(t, option, w.mp < (steps[w.at] if steps else 0)))
+        elif verb in ("take", "gather"):
             weights.append(0.7)
         elif verb == "done" or verb == "keep":
             weights.append(0.15 if walks else 2.0)
@@ -181,6 +199,14 @@ def _stepping(t: Labyrinth, at: int, place: str, steps: list[int]) -> float:
     to = steps[t.layout.square_by[place]]
     now = steps[at]
     return 10.0 if to < now else 0.3 if to == now else 0.1
+
+
+def _hurrying(t: Labyrinth, option: Option, far: bool) -> float:
+    """Energy is for a way that is too long; a card that is nothing else first."""
+    if not far:
+        return 0.7
+    face = t.magic(option.card)
+    return (2.0 if face.kind == ENERGY else 1.0) * face.energy
 
 
 def _dropping(t: Labyrinth, seat: int, w: Wizard, carries: bool) -> float:
