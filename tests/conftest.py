@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from koldun.kernel.registry import games
+from koldun.content.registry import games
 
 # the same examples in every run, so that a red run is the change's fault; explore on purpose
 settings.register_profile("steady", derandomize=True, deadline=None)

@@ -16,8 +16,8 @@ SCRIPT = """
 import sys
 sys.path.insert(0, {plugin!r})
 import koldun
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin, walk
+from koldun.content.registry import games
+from koldun.testing.contract import begin, walk
 print("compiled" if koldun.COMPILED else "interpreted")
 for game in games().values():
     for players in (game.least, game.most):

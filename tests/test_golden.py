@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from koldun.content.registry import games
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.game import Game
-from koldun.kernel.registry import games
-from koldun.kernel.table import look, overhear
-from koldun.kernel.words import Speaker
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin, walk
+from koldun.view.look import look, overhear
+from koldun.view.words import Speaker
 
 FOLDER = Path(__file__).parent / "golden"
 

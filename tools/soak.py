@@ -5,11 +5,11 @@ import sys
 import time
 from collections import Counter
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.lab.contract import MOST_DECISIONS, check_result
+from koldun.testing.contract import MOST_DECISIONS, check_result
 
 
 def main() -> int:

@@ -7,12 +7,12 @@ from koldun.bots.greedy import GreedyBot
 from koldun.bots.levels import LEVELS, bot_named, bots_for, budget_of
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.thinker import SearchBot, explain
+from koldun.content.registry import games
 from koldun.kernel.errors import IllegalChoice, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin, walk
 from koldun.lab.simulate import job_for, simulate
+from koldun.testing.contract import begin, walk
 
 FEW = Budget(iterations=24)
 HONEST: dict[str, Bot] = {

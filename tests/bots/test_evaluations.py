@@ -4,15 +4,16 @@ import time
 
 import pytest
 
-from koldun.bots.basic import drawn
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
+from koldun.bots.policies import drawn
 from koldun.bots.search import outcome
 from koldun.bots.thinker import SearchBot
-from koldun.kernel.estimates import shares, weights_of
+from koldun.content.registry import games
+from koldun.content.weights import weights_of
+from koldun.kernel.estimates import shares
 from koldun.kernel.randomness import Rng
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin, walk
 
 
 @pytest.mark.parametrize("id", sorted(games()))

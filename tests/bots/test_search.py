@@ -8,20 +8,20 @@ import pytest
 from munchkin_table import tale
 
 from koldun.bots.actions import action_key, action_keys
-from koldun.bots.basic import handicap, hinted
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.parallel import ParallelBot
+from koldun.bots.policies import handicap, hinted
 from koldun.bots.search import Search, Style
 from koldun.bots.thinker import SearchBot, explain
 from koldun.bots.tree import Node
+from koldun.content.registry import game_named, games
 from koldun.kernel.decisions import Option
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named, games
 from koldun.lab.arena import contest_for, play_contest
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin, walk
 
 
 def krendel(players: int = 2, seed: str = "search") -> Match:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
 from koldun.cli import common, main
-from koldun.kernel.files import to_file
+from koldun.content.match_files import to_file
+from koldun.content.registry import games
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin
+from koldun.testing.contract import begin
 
 
 @pytest.fixture

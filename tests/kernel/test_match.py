@@ -4,16 +4,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import games, table_for
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.errors import IllegalChoice, RulesFault
 from koldun.kernel.game import Game
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
-from koldun.kernel.registry import games, table_for
-from koldun.kernel.sitting import Sitting
-from koldun.kernel.table import look, overhear
-from koldun.lab.contract import begin, secret_window
+from koldun.testing.contract import begin, secret_window
+from koldun.testing.sitting import Sitting
+from koldun.view.look import look, overhear
 
 GAMES = sorted(games())
 

@@ -7,10 +7,10 @@ from threading import Barrier
 
 import pytest
 
+from koldun.content.registry import games, table_for
 from koldun.kernel.game import Game
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import games, table_for
 
 THREADS = 4
 TIMES = 25

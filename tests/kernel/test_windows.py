@@ -2,17 +2,17 @@
 
 import pytest
 
-from koldun.bots.basic import RandomChoice
+from koldun.bots.policies import RandomChoice
+from koldun.content.registry import games, table_for
 from koldun.kernel.cards import Cards
 from koldun.kernel.decisions import PASS, Option
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import games, table_for
-from koldun.kernel.sitting import Sitting
 from koldun.kernel.state import State
-from koldun.kernel.table import lay_open, look, recount
 from koldun.kernel.windows import window
+from koldun.testing.sitting import Sitting
+from koldun.view.look import lay_open, look, recount
 
 NAMES = ["Ann", "Bob", "Cid"]
 

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.kernel.registry import games, table_for
-from koldun.lab.contract import MOST_DECISIONS, check_result
 from koldun.lab.simulate import job_for, simulate
+from koldun.testing.contract import MOST_DECISIONS, check_result
 
 SOAK = {"krendel": 10_000, "munchkin": 60}
 """Random matches over all seat counts; 200 where nothing is said."""

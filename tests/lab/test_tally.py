@@ -2,10 +2,10 @@
 
 import pytest
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named, games, table_for
 from koldun.kernel.state import Event
 from koldun.lab.simulate import job_for, simulate
 from koldun.lab.tally import WIN, Counts, count_match, report, tally

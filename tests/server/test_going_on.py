@@ -8,8 +8,8 @@ import pytest
 from duel_game import Duel, DuelGame
 from serving import Running, play_to_the_end, quick, serving, together
 
+from koldun.content.registry import games
 from koldun.kernel.decisions import NO, YES, Ask, Play
-from koldun.kernel.registry import games
 from koldun.kernel.state import State
 from koldun.server.course import Course
 from koldun.server.live import LiveTable

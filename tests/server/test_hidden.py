@@ -12,19 +12,19 @@ from pathlib import Path
 import pytest
 from serving import Running, game_ids, quick, serving, together
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import games
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import PASS
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import games
-from koldun.lab.contract import _hidden_throughout, _permute, _windows, begin
 from koldun.server.client import Player
 from koldun.server.course import Course
 from koldun.server.live import LiveTable
 from koldun.server.protocol import Clock, Hello
 from koldun.server.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
+from koldun.testing.contract import _hidden_throughout, _permute, _windows, begin
 
 
 async def lay(server: Running, match: Match, start: int, me: str, seat: int) -> LiveTable:

@@ -11,10 +11,10 @@ from koldun import COMPILED
 from koldun.bench.check import AGREED
 from koldun.bench.peers import measure, middle_of_a_plain_game, plain_game
 from koldun.bench.timing import rate_of, rate_of_games
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.kernel.registry import games, table_for
 
 
 def main() -> int:

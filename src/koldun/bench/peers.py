@@ -16,7 +16,7 @@ from koldun.bench.check import digest
 from koldun.bench.mini import MiniKrendel, Options
 from koldun.bench.plain import Plain
 from koldun.bench.timing import rate_of, rate_of_games
-from koldun.bots.basic import play_out
+from koldun.bots.policies import play_out
 from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 

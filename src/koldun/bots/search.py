@@ -9,11 +9,11 @@ selection). What one seat does alone and openly is heard by the others' trees.
 """
 
 from koldun.bots.actions import Key, action_key, action_keys, distinct, open_options
-from koldun.bots.ahead import turns_ahead
-from koldun.bots.basic import casual, handicap, hinted
 from koldun.bots.budget import Budget, Clock
-from koldun.bots.field import Field, Runner
+from koldun.bots.horizon import turns_ahead
 from koldun.bots.mind import Mind
+from koldun.bots.policies import casual, handicap, hinted
+from koldun.bots.race import Field, Runner
 from koldun.bots.tree import Edge, Node
 from koldun.kernel.decisions import PASS, UNANSWERED, Ask
 from koldun.kernel.match import Match

@@ -9,12 +9,12 @@ from rich.markup import escape
 from rich.table import Table
 
 from koldun.cli.common import out, print_json, read_text
+from koldun.content.ledger import Clause
+from koldun.content.library import CardInfo
+from koldun.content.registry import game_named
+from koldun.content.registry import games as all_games
+from koldun.content.text import LANGUAGES
 from koldun.kernel.errors import KoldunError
-from koldun.kernel.ledger import Clause
-from koldun.kernel.library import CardInfo
-from koldun.kernel.registry import game_named
-from koldun.kernel.registry import games as all_games
-from koldun.kernel.text import LANGUAGES
 
 
 def games(args: argparse.Namespace) -> int:

@@ -16,14 +16,15 @@ from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
 from koldun.cli.common import options_of, out, packs_of
 from koldun.cli.listing import rule_text
+from koldun.content.match_files import load, to_file
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.cards import PILE
 from koldun.kernel.errors import KoldunError, WrongTable
-from koldun.kernel.files import load, to_file
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import commitment, seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.table import CardView, SeatView, Token, View, ZoneView, look, overhear
-from koldun.kernel.words import Speaker
+from koldun.view.look import look, overhear
+from koldun.view.views import CardView, SeatView, Token, View, ZoneView
+from koldun.view.words import Speaker
 
 _WORDS = {
     "en": {

@@ -8,15 +8,15 @@ from rich.markup import escape
 
 from koldun.cli.common import options_of, out, packs_of, print_json, progress
 from koldun.cli.tables import print_tally
+from koldun.content.match_files import load
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.errors import KoldunError
-from koldun.kernel.files import load
 from koldun.kernel.match import Match
-from koldun.kernel.scenarios import Scenario
-from koldun.kernel.table import look, overhear
-from koldun.kernel.words import Speaker
 from koldun.lab.simulate import Simulation, job_for, simulate
 from koldun.lab.tally import tally
+from koldun.testing.scenarios import Scenario
+from koldun.view.look import look, overhear
+from koldun.view.words import Speaker
 
 
 def sim(args: argparse.Namespace) -> int:

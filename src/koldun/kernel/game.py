@@ -11,8 +11,8 @@ from koldun.kernel.results import Result
 from koldun.kernel.state import State
 
 if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
+    from koldun.content.library import Library
+    from koldun.view.views import Table
 
 # What a game may say of itself. The contract suite holds it to each word.
 HIDDEN = "hidden"  # some seat knows what another does not

@@ -21,16 +21,17 @@ from typing import Any
 import msgspec
 
 from koldun.bots.actions import open_options
-from koldun.bots.basic import casual
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind
+from koldun.bots.policies import casual
+from koldun.content.registry import game_named, table_for
+from koldun.content.weights import weights_of
 from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.errors import WrongTable
-from koldun.kernel.estimates import shares, weighed, weights_of
+from koldun.kernel.estimates import shares, weighed
 from koldun.kernel.game import Game
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
-from koldun.kernel.registry import game_named, table_for
 
 RIDGE = 0.0005  # against weights that little data could drive anywhere
 STEPS = 12

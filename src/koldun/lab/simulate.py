@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from koldun.bots.basic import RandomChoice, play_out
 from koldun.bots.levels import bot_named, bots_for
 from koldun.bots.mind import Mind, luck
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.kernel.registry import game_named, table_for
 
 Part = TypeVar("Part")
 

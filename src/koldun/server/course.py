@@ -8,14 +8,15 @@ from collections.abc import Iterable
 
 import msgspec
 
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import PASS, Ask
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Decision, Match
-from koldun.kernel.registry import game_named, table_for
 from koldun.kernel.state import WINDOW
-from koldun.kernel.table import EventView, Known, View, hear, look
 from koldun.server.records import CHOICE, FINISHED, UNDO, Entry, Table
+from koldun.view.look import Known, hear, look
+from koldun.view.views import EventView, View
 
 ONE = "one"  # an undo of a choice alone: a secret answer, or the last of all
 REST = "rest"  # an undo of a choice and of all that came after it

@@ -7,11 +7,11 @@ from typing import Annotated, Any, Literal
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
+from koldun.content.ledger import Clause
+from koldun.content.library import CardInfo
+from koldun.content.registry import games
+from koldun.content.text import LANGUAGES
 from koldun.kernel.game import Game
-from koldun.kernel.ledger import Clause
-from koldun.kernel.library import CardInfo
-from koldun.kernel.registry import games
-from koldun.kernel.text import LANGUAGES
 from koldun.server.house import House
 from koldun.server.identity import Person, set_cookie
 from koldun.server.infos import game_infos

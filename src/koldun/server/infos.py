@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from koldun.content.registry import games
+from koldun.content.text import LANGUAGES
 from koldun.kernel.game import Game
-from koldun.kernel.registry import games
-from koldun.kernel.text import LANGUAGES
 from koldun.server.course import Course
 from koldun.server.protocol import GameInfo, Named, SeatInfo, TableInfo
 from koldun.server.records import FINISHED, RUNNING, Table

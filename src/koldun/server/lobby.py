@@ -5,18 +5,18 @@ import secrets
 import time
 from collections.abc import Callable
 
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import Game
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.table import look
 from koldun.server.hall import Hall
 from koldun.server.live import LiveTable
 from koldun.server.protocol import Clock, NewTable, PlayNow, TableInfo
 from koldun.server.records import BOT, FINISHED, HUMAN, OPEN, RUNNING, Seat, Table
 from koldun.server.refusals import Refusal
 from koldun.server.thinking import levels
+from koldun.view.look import look
 
 _ABSENT = re.compile(r"wait|bot:[1-9]\d{0,5}|days:[1-9]\d{0,2}")
 _LONGEST_WINDOW = 60

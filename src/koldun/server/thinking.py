@@ -14,12 +14,12 @@ from typing import Any
 
 import msgspec
 
-from koldun.bots.basic import RandomChoice, play_out
 from koldun.bots.levels import LEVELS, bot_named
 from koldun.bots.mind import Mind, luck
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive
-from koldun.kernel.registry import game_named, table_for
 
 _KEPT = 32
 _WORLDS = 6

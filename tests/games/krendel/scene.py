@@ -13,17 +13,17 @@ cards that nobody named, so the box always holds 43 creatures and 8 rewards.
 from collections.abc import Iterator
 from typing import Any
 
+from koldun.content.registry import table_for
 from koldun.games.krendel import game
 from koldun.games.krendel.library import PRIZES, SPELLS
-from koldun.games.krendel.table import Creature, Reward
+from koldun.games.krendel.state import Creature, Reward
 from koldun.games.krendel.verbs import Effects, Prize, PrizeDeed, SpellDeed
 from koldun.kernel.cards import Face
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import table_for
-from koldun.kernel.scenes import TableScene
-from koldun.kernel.sitting import Sitting
 from koldun.kernel.state import State
+from koldun.testing.scenes import TableScene
+from koldun.testing.sitting import Sitting
 
 Spell = str | dict[str, Any]
 

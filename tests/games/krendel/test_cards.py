@@ -14,7 +14,7 @@ from games.krendel.scene import (
 )
 
 from koldun.games.krendel import game
-from koldun.games.krendel.table import Creature
+from koldun.games.krendel.state import Creature
 from koldun.games.krendel.verbs import Effects, both
 
 QUIET = plays("0/9")

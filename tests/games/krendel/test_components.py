@@ -3,13 +3,13 @@
 import pytest
 from games.krendel.scene import NOTHING, battle, new_game, plays, table
 
+from koldun.content.registry import table_for
 from koldun.games.krendel import game
 from koldun.games.krendel.ending import judge
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import table_for
-from koldun.kernel.scenes import TableScene
+from koldun.testing.scenes import TableScene
 
 CARDS = game.library().cards
 CREATURES = [card for card in CARDS if card.kind == "creature"]

@@ -6,7 +6,7 @@ import pytest
 from krutagidon_scene import CARDS, LIBRARY, brawl, refill
 
 from koldun.games.krutagidon.life import damage, settle
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 
 DAY = "what_a_lovely_day"
 PLAIN = "dwt_minus_two_vp"  # a token without any immediate text

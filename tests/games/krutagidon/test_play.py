@@ -3,14 +3,14 @@
 import pytest
 from krutagidon_scene import NAMES, brawl
 
+from koldun.content.registry import game_named
 from koldun.games.krutagidon.attack import carry_out
 from koldun.games.krutagidon.group import PassLeft
 from koldun.games.krutagidon.parts import Attack, Harm
 from koldun.games.krutagidon.scoring import owned
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import Play
-from koldun.kernel.registry import game_named
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin, walk
 
 GAME = game_named("krutagidon")
 

@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from munchkin_table import Tale, fight, tale
 
+from koldun.content.registry import game_named, table_for
 from koldun.games.munchkin.library import LIBRARY, Options
-from koldun.games.munchkin.table import COLOURS, Dungeon
+from koldun.games.munchkin.state import COLOURS, Dungeon
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.scenes import TableScene
-from koldun.kernel.sitting import Sitting
-from koldun.kernel.table import look
+from koldun.testing.scenes import TableScene
+from koldun.testing.sitting import Sitting
+from koldun.view.look import look
 
 GAME = game_named("munchkin")
 

@@ -3,7 +3,7 @@
 import pytest
 from games.three_mages.scene import end_turn, moves, roads, round_, sit, winner
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
 from koldun.kernel.randomness import seed_of
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named, table_for
 from koldun.kernel.state import State
 
 PACK = """

@@ -5,14 +5,14 @@ import math
 import pytest
 from games.three_mages.scene import BOARD, sit
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import game_named
+from koldun.content.text import LANGUAGES
 from koldun.games.three_mages.library import LIBRARY
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named
-from koldun.kernel.table import look
-from koldun.kernel.text import LANGUAGES
-from koldun.kernel.words import Speaker
-from koldun.lab.contract import begin, secret_window, walk
+from koldun.testing.contract import begin, secret_window, walk
+from koldun.view.look import look
+from koldun.view.words import Speaker
 
 
 def test_the_board_can_be_drawn_without_knowing_the_rules() -> None:

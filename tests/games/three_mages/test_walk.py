@@ -16,11 +16,11 @@ from games.three_mages.scene import (
     walks,
 )
 
+from koldun.content.registry import game_named
 from koldun.games.three_mages.kills import take_card
-from koldun.games.three_mages.table import MAGES, Realm
+from koldun.games.three_mages.state import MAGES, Realm
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin, walk
 
 ENDS = {"FI": ("fire", "ice"), "IB": ("ice", "bones"), "BF": ("bones", "fire")}
 

@@ -3,12 +3,12 @@
 import pytest
 from wiz_scenes import Duel, scene
 
-from koldun.bots.basic import RandomChoice, play_out
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.registry import game_named, table_for
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 GAME = game_named("wiz_war")
 

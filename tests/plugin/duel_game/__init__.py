@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import msgspec
 
+from koldun.content.library import Built, Entry, Library
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, Cards, Face, Zone, ZoneKind
 from koldun.kernel.decisions import PASS, Option, Play, ask, parallel, together
 from koldun.kernel.game import (
@@ -20,12 +21,11 @@ from koldun.kernel.game import (
     Game,
     Setup,
 )
-from koldun.kernel.library import Built, Entry, Library
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result, places_by
 from koldun.kernel.state import Plain, State
-from koldun.kernel.table import SeatView, Table
 from koldun.kernel.windows import window
+from koldun.view.views import SeatView, Table
 
 DECK = ZoneKind("deck", NOBODY, PILE)
 HAND_OF = ZoneKind("hand", OWNER, HAND)

@@ -6,7 +6,7 @@ from koldun.games.krendel.battle import Battle
 from koldun.games.krendel.ending import result
 from koldun.games.krendel.library import LIBRARY, Options
 from koldun.games.krendel.setup import set_table
-from koldun.games.krendel.table import Tournament
+from koldun.games.krendel.state import Tournament
 from koldun.games.krendel.turn import round_
 from koldun.games.krendel.value import values
 from koldun.games.krendel.view import view
@@ -18,8 +18,8 @@ from koldun.kernel.results import Result
 from koldun.kernel.state import State
 
 if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
+    from koldun.content.library import Library
+    from koldun.view.views import Table
 
 
 class Krendel(Game):

@@ -6,7 +6,7 @@ from koldun.games.krutagidon.buying import for_sale, price
 from koldun.games.krutagidon.library import LIBRARY, Options
 from koldun.games.krutagidon.scoring import result
 from koldun.games.krutagidon.setup import set_table
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.games.krutagidon.turn import unit
 from koldun.games.krutagidon.value import hints, quiet, values
 from koldun.games.krutagidon.view import view
@@ -18,8 +18,8 @@ from koldun.kernel.results import Result
 from koldun.kernel.state import State
 
 if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
+    from koldun.content.library import Library
+    from koldun.view.views import Table
 
 KINDS = (
     "glyph",

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, cast
 
 from koldun.games.munchkin.ending import result
 from koldun.games.munchkin.faces import DOOR
+from koldun.games.munchkin.hints import hints
 from koldun.games.munchkin.library import LIBRARY, Options
-from koldun.games.munchkin.manners import hints
 from koldun.games.munchkin.setup import set_table
-from koldun.games.munchkin.table import Dungeon, Rules
+from koldun.games.munchkin.state import Dungeon, Rules
 from koldun.games.munchkin.turn import step
 from koldun.games.munchkin.value import quiet, values
 from koldun.games.munchkin.view import marks, view
@@ -19,8 +19,8 @@ from koldun.kernel.results import Result
 from koldun.kernel.state import State
 
 if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
+    from koldun.content.library import Library
+    from koldun.view.views import Table
 
 
 class Munchkin(Game):

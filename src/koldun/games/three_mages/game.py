@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, cast
 
 from koldun.games.three_mages.board import Board
 from koldun.games.three_mages.ending import result
+from koldun.games.three_mages.hints import hints
 from koldun.games.three_mages.library import LIBRARY, Options, read_board
-from koldun.games.three_mages.manners import hints
 from koldun.games.three_mages.setup import announce, set_table
-from koldun.games.three_mages.table import MAGES, Realm
+from koldun.games.three_mages.state import MAGES, Realm
 from koldun.games.three_mages.turn import turn
 from koldun.games.three_mages.value import values
 from koldun.games.three_mages.view import view
@@ -20,8 +20,8 @@ from koldun.kernel.results import Result
 from koldun.kernel.state import State
 
 if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
+    from koldun.content.library import Library
+    from koldun.view.views import Table
 
 
 class ThreeMages(Game):

@@ -7,7 +7,7 @@ from koldun.games.wiz_war.ground import Variant
 from koldun.games.wiz_war.library import LIBRARY, Options
 from koldun.games.wiz_war.magic import Magic
 from koldun.games.wiz_war.setup import set_table
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.turn import unit
 from koldun.games.wiz_war.value import hints, quiet, values
 from koldun.games.wiz_war.view import view
@@ -27,8 +27,8 @@ from koldun.kernel.results import Result
 from koldun.kernel.state import State
 
 if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
+    from koldun.content.library import Library
+    from koldun.view.views import Table
 
 FIRST_GAME = ["alchemy", "elemental", "mentalism"]  # WIZ-SETUP-11
 

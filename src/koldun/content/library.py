@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
+from koldun.content.deeds import Deed
+from koldun.content.ledger import Ledger, load_ledger
+from koldun.content.text import LANGUAGES, Text
+from koldun.content.vocabulary import Vocabulary
 from koldun.kernel.cards import Face
-from koldun.kernel.deeds import Deed
 from koldun.kernel.errors import BadFile
-from koldun.kernel.ledger import Ledger, load_ledger
-from koldun.kernel.text import LANGUAGES, Text
-from koldun.kernel.verbs import Vocabulary
 
 
 class Entry:
@@ -147,7 +147,7 @@ class Library:
 
     @cached_property
     def text(self) -> Text:
-        return Text([files("koldun.kernel") / "text", self._folder / "text"])
+        return Text([files("koldun.content") / "text", self._folder / "text"])
 
     @cached_property
     def ledger(self) -> Ledger:

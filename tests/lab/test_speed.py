@@ -2,8 +2,8 @@
 
 import pytest
 
-from koldun.kernel.registry import games
-from koldun.lab.pace import pace
+from koldun.content.registry import games
+from koldun.lab.speed import pace
 
 
 @pytest.mark.parametrize("id", sorted(games()))

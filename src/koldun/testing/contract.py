@@ -3,7 +3,7 @@
 Each check takes a game and raises AssertionError with what was broken. `tests/test_contract.py`
 runs all of them on every installed game; a plug-in can run them in its own tests:
 
-    from koldun.lab.contract import CHECKS
+    from koldun.testing.contract import CHECKS
     for check in CHECKS: check(my_game)
 """
 
@@ -12,20 +12,21 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.match_files import read_file, replay, to_file
+from koldun.content.registry import table_for
+from koldun.content.text import LANGUAGES
 from koldun.kernel import game as kinds
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import PASS
 from koldun.kernel.errors import IllegalChoice
-from koldun.kernel.files import read_file, replay, to_file
 from koldun.kernel.game import Game
 from koldun.kernel.match import Decision, Match
 from koldun.kernel.randomness import Rng, derive, seed_of
-from koldun.kernel.registry import table_for
 from koldun.kernel.state import WINDOW
-from koldun.kernel.table import View, look, overhear
-from koldun.kernel.text import LANGUAGES
-from koldun.kernel.words import Speaker
+from koldun.view.look import look, overhear
+from koldun.view.views import View
+from koldun.view.words import Speaker
 
 MOST_DECISIONS = 150_000
 

@@ -11,9 +11,9 @@ a number, a word of a list, or deeds again (`then = { ... }`), whose text is mad
 from collections.abc import Callable
 from typing import Any
 
-from koldun.kernel.deeds import Deed
+from koldun.content.deeds import Deed
+from koldun.content.text import Argument, Text, signed
 from koldun.kernel.errors import BadFile, RulesFault
-from koldun.kernel.text import Argument, Text, signed
 
 _MISSING = object()
 

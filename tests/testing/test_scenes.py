@@ -2,7 +2,7 @@
 
 import pytest
 
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 FIVE = ["kre-c01", "kre-c02", "kre-c03", "kre-c04", "kre-c05"]
 

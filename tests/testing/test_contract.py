@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from koldun.content.registry import games
 from koldun.kernel.game import Game
-from koldun.kernel.registry import games
-from koldun.lab.contract import CHECKS
+from koldun.testing.contract import CHECKS
 
 pytestmark = pytest.mark.contract
 

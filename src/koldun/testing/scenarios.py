@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.scenes import TableScene
-from koldun.kernel.sitting import Sitting
+from koldun.testing.scenes import TableScene
+from koldun.testing.sitting import Sitting
 
 _STEP_KEYS = (
     "asked",

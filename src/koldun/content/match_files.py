@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError
 from koldun.kernel.game import Game
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES, commitment
-from koldun.kernel.registry import game_named, table_for
 
 FORMAT = 1
 

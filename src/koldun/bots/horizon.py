@@ -3,8 +3,8 @@
 from typing import Final
 
 from koldun.bots.actions import open_options
-from koldun.bots.basic import casual
 from koldun.bots.mind import Mind
+from koldun.bots.policies import casual
 from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng

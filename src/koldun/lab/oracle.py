@@ -1,6 +1,6 @@
 """A measuring rod: the search with all hands open. It shows what hidden cards and luck leave to win.
 
-    python -m koldun.lab.rod krendel --games 40 --iterations 300 --against greedy
+    python -m koldun.lab.oracle krendel --games 40 --iterations 300 --against greedy
 
 It cheats, so it is no level and cannot be named anywhere. What it wins more than the honest search
 with the same budget against the same opponent is the price of not knowing; what it does not win is
@@ -15,10 +15,10 @@ from koldun.bots.budget import Budget
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot, Mind
 from koldun.bots.thinker import SearchBot
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.cards import NOBODY
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
-from koldun.kernel.registry import game_named, table_for
 from koldun.lab.arena import play_match
 from koldun.lab.rating import wilson
 

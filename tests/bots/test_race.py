@@ -2,7 +2,7 @@
 
 import random
 
-from koldun.bots.field import Field, Runner
+from koldun.bots.race import Field, Runner
 
 
 def raced(worth: list[float], noise: float, rounds: int, handicaps: dict[int, float]) -> Field:

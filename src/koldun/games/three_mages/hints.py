@@ -3,7 +3,7 @@
 from typing import Final
 
 from koldun.games.three_mages.monsters import DEAD, outcome
-from koldun.games.three_mages.table import KINDS, Realm
+from koldun.games.three_mages.state import KINDS, Realm
 from koldun.kernel.decisions import YES, Ask, Option
 
 _LANDS: Final = ("fire_land", "ice_land", "graveyard")  # by what they give

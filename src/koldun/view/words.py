@@ -1,8 +1,8 @@
 """Saying it: views, prompts and events as sentences in one language."""
 
+from koldun.content.text import Argument
 from koldun.kernel.game import Game
-from koldun.kernel.table import CardView, EventView, OptionView, Prompt, ResultView
-from koldun.kernel.text import Argument
+from koldun.view.views import CardView, EventView, OptionView, Prompt, ResultView
 
 
 class Speaker:

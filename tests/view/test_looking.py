@@ -2,11 +2,12 @@
 
 import pytest
 
+from koldun.content.registry import games
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import games
-from koldun.kernel.table import CardView, look
-from koldun.lab.contract import begin
+from koldun.testing.contract import begin
+from koldun.view.look import look
+from koldun.view.views import CardView
 
 
 @pytest.mark.parametrize("id", sorted(games()))

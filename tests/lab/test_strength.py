@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from koldun.kernel.registry import games
-from koldun.lab.bars import BARS, Bar, measure, rate_of
+from koldun.content.registry import games
+from koldun.lab.strength import BARS, Bar, measure, rate_of
 
 
 def test_a_bar_is_a_rate_or_a_multiple_of_the_fair_share() -> None:

@@ -1,7 +1,7 @@
 """How fast the search thinks: iterations per second of processor time, in every game.
 
-python -m koldun.lab.pace
-KOLDUN_PURE=1 python -m koldun.lab.pace --games krendel
+python -m koldun.lab.speed
+KOLDUN_PURE=1 python -m koldun.lab.speed --games krendel
 """
 
 import argparse
@@ -13,9 +13,9 @@ from koldun import COMPILED
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind, luck
 from koldun.bots.search import Search, Style
+from koldun.content.registry import games
 from koldun.kernel.game import Game
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin, walk
 
 
 class Pace(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """The bars of strength: every game's bots against each other, until each answer is clear.
 
-    python -m koldun.lab.bars --state folder [GAME ...] [--jobs 2] [--most 400]
+    python -m koldun.lab.strength --state folder [GAME ...] [--jobs 2] [--most 400]
 
 Each line is one contest of the arena with its bar and stops as soon as the first bot is clearly over
 or under it. With a folder for states a run that was broken off goes on. Budgets are processor time, so that a
@@ -13,8 +13,8 @@ from pathlib import Path
 
 import msgspec
 
+from koldun.content.registry import games
 from koldun.kernel.game import Game
-from koldun.kernel.registry import games
 from koldun.lab.arena import Outcome, contest_for, play_contest
 
 

@@ -8,8 +8,8 @@ from typing import Final, cast
 from koldun.games.munchkin.faces import Item, Monster
 from koldun.games.munchkin.fight import ALL_SHARE, Fight
 from koldun.games.munchkin.items import goods, may_use
+from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
 from koldun.games.munchkin.strength import leads, levels_at_stake, strength
-from koldun.games.munchkin.table import GOAL, GOLD, Dungeon
 from koldun.kernel.decisions import Ask, Option
 
 _NEVER: Final = 0.01

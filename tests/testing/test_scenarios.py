@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from koldun.kernel.errors import BadFile, KoldunError
-from koldun.kernel.scenarios import Scenario
+from koldun.testing.scenarios import Scenario
 
 GOOD = """\
 title = "Ann hits Bob"

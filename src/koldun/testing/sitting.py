@@ -7,15 +7,16 @@ s.fact("Sasha", "trophies")
 
 from typing import Any
 
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import NO_NUMBER, Option
 from koldun.kernel.errors import IllegalChoice, KoldunError
 from koldun.kernel.game import Game
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.scenes import TableScene
-from koldun.kernel.table import EventView, View, look, overhear
+from koldun.testing.scenes import TableScene
+from koldun.view.look import look, overhear
+from koldun.view.views import EventView, View
 
 
 class Sitting:

@@ -7,11 +7,11 @@ import pytest
 from support import NEW_CARD
 
 import koldun.games
+from koldun.content.ledger import load_ledger
+from koldun.content.library import Entry
+from koldun.content.registry import game_named, games, table_for
+from koldun.content.text import Text, signed
 from koldun.kernel.errors import BadFile, KoldunError, WrongTable
-from koldun.kernel.ledger import load_ledger
-from koldun.kernel.library import Entry
-from koldun.kernel.registry import game_named, games, table_for
-from koldun.kernel.text import Text, signed
 
 LIBRARY = game_named("krendel").library()
 TEXTS = sorted(Path(koldun.games.__path__[0]).glob("*/text/*.ftl"))

@@ -2,6 +2,7 @@
 
 from typing import Final, cast
 
+from koldun.content.deeds import Deed
 from koldun.games.three_mages.board import Board
 from koldun.kernel.cards import (
     HAND,
@@ -16,7 +17,6 @@ from koldun.kernel.cards import (
     ZoneKind,
 )
 from koldun.kernel.decisions import NO_NUMBER
-from koldun.kernel.deeds import Deed
 from koldun.kernel.randomness import Rng
 from koldun.kernel.state import Plain, State
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from support import NEW_CARD
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_out
+from koldun.content.match_files import load, read_file, replay, to_file
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, KoldunError
-from koldun.kernel.files import load, read_file, replay, to_file
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.sitting import Sitting
-from koldun.lab.contract import begin
+from koldun.testing.contract import begin
+from koldun.testing.sitting import Sitting
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
+from koldun.content.ledger import load_ledger
+from koldun.content.registry import games
 from koldun.kernel.errors import BadFile
-from koldun.kernel.ledger import load_ledger
-from koldun.kernel.registry import games
 
 LEDGER = """
 [game]

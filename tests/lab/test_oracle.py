@@ -2,11 +2,11 @@
 
 from koldun.bots.budget import Budget
 from koldun.bots.levels import LEVELS
+from koldun.content.registry import games
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin
-from koldun.lab.rod import measure, open_world
+from koldun.lab.oracle import measure, open_world
+from koldun.testing.contract import begin
 
 
 def _faces(match: Match, zone: str) -> list[str]:
