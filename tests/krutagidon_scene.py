@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from koldun.content.library import library_of
 from koldun.content.registry import game_named
 from koldun.games.krutagidon.scoring import score
 from koldun.games.krutagidon.state import Brawl
@@ -9,7 +10,7 @@ from koldun.testing.sitting import Sitting
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 MARKET = ["snot_knight", "abracalabrador", "creepy_twins", "furry_bros", "golden_oldies"]
-LIBRARY = game_named("krutagidon").library()
+LIBRARY = library_of(game_named("krutagidon"))
 CARDS = {card.id: card for card in LIBRARY.cards}
 
 

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from koldun.content.ledger import load_ledger
+from koldun.content.library import library_of
 from koldun.content.registry import games
 from koldun.kernel.errors import BadFile
 
@@ -62,7 +63,7 @@ OURS = [id for id, game in sorted(games().items()) if type(game).__module__.star
 
 @pytest.mark.parametrize("id", OURS)
 def test_every_rule_and_term_of_our_games_is_there_in_russian(id: str) -> None:
-    ledger = games()[id].library().ledger
+    ledger = library_of(games()[id]).ledger
     assert [c.id for c in ledger.clauses.values() if not c.ru] == []
     assert [c.id for c in ledger.clauses.values() if c.note and not c.note_ru] == []
     assert [t.en for t in ledger.terms if not t.meaning_ru] == []

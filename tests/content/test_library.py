@@ -8,12 +8,12 @@ from support import NEW_CARD
 
 import koldun.games
 from koldun.content.ledger import load_ledger
-from koldun.content.library import Entry
+from koldun.content.library import Entry, library_of
 from koldun.content.registry import game_named, games, table_for
 from koldun.content.text import Text, signed
 from koldun.kernel.errors import BadFile, KoldunError, WrongTable
 
-LIBRARY = game_named("krendel").library()
+LIBRARY = library_of(game_named("krendel"))
 TEXTS = sorted(Path(koldun.games.__path__[0]).glob("*/text/*.ftl"))
 
 
@@ -135,7 +135,7 @@ def test_rules_cited_in_the_code_are_in_the_ledger() -> None:
         package = type(game).__module__.rsplit(".", 1)[0] if "." in type(game).__module__ else ""
         if not package.startswith("koldun."):
             continue
-        ledger = game.library().ledger
+        ledger = library_of(game).ledger
         prefix = next(iter(ledger.clauses)).split("-")[0]
         known = set(ledger.clauses) | set(ledger.examples)
         for file in files(package).iterdir():

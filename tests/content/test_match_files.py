@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from support import NEW_CARD
 
-from koldun.bots.policies import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.match_files import load, read_file, replay, to_file
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, KoldunError
@@ -20,7 +20,7 @@ from koldun.testing.sitting import Sitting
 @pytest.fixture(scope="module")
 def saved() -> bytes:
     match = begin(game_named("krendel"), 3, "file")
-    play_out(match, RandomChoice(seed_of("file")), 20)
+    play_randomly(match, RandomChoice(seed_of("file")), 20)
     return to_file(match, ["A", "B", "C"])
 
 
@@ -40,7 +40,7 @@ def test_a_file_brings_back_the_very_decision(saved: bytes, tmp_path: Path) -> N
 def test_a_file_carries_its_card_packs() -> None:
     game = game_named("krendel")
     match = Match.start(game, table_for(game, 2, packs=[("p.toml", NEW_CARD)]), bytes(32))
-    play_out(match, RandomChoice(bytes(32)), 9)
+    play_randomly(match, RandomChoice(bytes(32)), 9)
     again = replay(read_file(to_file(match), "f"), "f")
     assert again.digest() == match.digest()
 

@@ -4,7 +4,7 @@ import pytest
 
 from koldun.bots.policies import RandomChoice
 from koldun.content.registry import games, table_for
-from koldun.kernel.cards import Cards
+from koldun.kernel.cards import Cards, Face
 from koldun.kernel.decisions import PASS, Option
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
@@ -167,7 +167,7 @@ def test_a_finished_match_can_be_laid_open() -> None:
 
 
 def test_whoever_is_beaten_to_it_is_known_to_the_rules_as_void() -> None:
-    state = State(4, Rng(bytes(32)), Cards.of([]))
+    state: State[Face] = State(4, Rng(bytes(32)), Cards.of([]))
     act = Option("act")
     play = window(state, [2, 3, 0, 1], "any", lambda seat: [act], "DUE-STRIKE-02")
     question = next(play)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from koldun.content.registry import games
-from koldun.kernel.game import Game
+from koldun.kernel.game import AnyGame
 from koldun.testing.contract import CHECKS
 
 pytestmark = pytest.mark.contract
@@ -13,5 +13,5 @@ pytestmark = pytest.mark.contract
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
-def test_contract(game: Game, check: Callable[[Game], None]) -> None:
+def test_contract(game: AnyGame, check: Callable[[AnyGame], None]) -> None:
     check(game)

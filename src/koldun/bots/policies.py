@@ -1,11 +1,12 @@
 """Random play, playing a match out, and playing a thought on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from koldun.kernel.decisions import UNANSWERED, Ask
+from koldun.kernel.errors import RulesFault
 from koldun.kernel.match import Match
-from koldun.kernel.randomness import Rng
+from koldun.kernel.randomness import Rng, seed_of
 
 POINTLESS: Final = 0.05
 """What hints give less of the weight of the likeliest is done only for a gain."""
@@ -51,7 +52,7 @@ def drawn(weights: list[float], count: int, rng: Rng) -> int:
     return count - 1
 
 
-def play_out(match: Match, chance: Callable[[], float], most: int = 1_000_000) -> int:
+def play_randomly(match: Match, chance: Callable[[], float], most: int = 1_000_000) -> int:
     """Choose at random until the match ends, or for `most` decisions and what the last question
     still needs; returns how many were made.
 
@@ -93,3 +94,17 @@ class RandomChoice:
 
     def __call__(self) -> float:
         return self._rng.word() / _UNIT
+
+
+def wander(match: Match, seed: str, most: int = 150_000) -> Iterator[Match]:
+    """Random play, one choice at a time; yields the match before each choice and at the end."""
+    chance = RandomChoice(seed_of(f"walk {seed}"))
+    for _ in range(most):
+        yield match
+        if match.ask is None:
+            return
+        pending = match.pending()
+        decision = pending[int(chance() * len(pending))]
+        n = len(decision.options) - decision.standing
+        match.choose(decision.seat, int(chance() * max(1, n)))
+    raise RulesFault(f"{match.game.id}: no end after {most} decisions")

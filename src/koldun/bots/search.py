@@ -242,15 +242,8 @@ class Search:
 
 def outcome(world: Match) -> list[float]:
     """What each seat has of a world where an iteration ends: its share of the win, or its chance."""
-    seats = world.state.seats
     result = world.result
-    if result is None:
-        return world.game.values(world.state)
-    shares = [0.0] * seats
-    winners = result.winners
-    for seat in winners:
-        shares[seat] = 1.0 / len(winners)
-    return shares
+    return world.game.values(world.state) if result is None else result.shares()
 
 
 def _first_open(ask: Ask) -> int:

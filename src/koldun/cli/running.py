@@ -101,7 +101,7 @@ def replay(args: argparse.Namespace) -> int:
                 out.input("[dim]Enter[/] ")
             except EOFError:
                 args.step = False
-        past.choose(choice >> 16, choice & 0xFFFF)
+        past.choose(choice.seat, choice.index)
         told = _tell(past, speaker, watcher, told)
     ended = look(past, watcher).result
     if ended is not None:
@@ -124,7 +124,7 @@ def _steps(match: Match, seat: int | None) -> dict[str, object]:
     heard = len(overhear(past, watcher))
     steps: list[dict[str, object]] = [{"events": overhear(past, watcher)}]
     for choice in match.choices:
-        who, index = choice >> 16, choice & 0xFFFF
+        who, index = choice.seat, choice.index
         decision = past.decision(who)
         assert decision is not None
         key = past.key(decision.options[index])

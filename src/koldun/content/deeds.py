@@ -2,9 +2,11 @@
 
 from mypy_extensions import mypyc_attr
 
+from koldun.kernel.definitions import Definition
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Deed:
+class Deed(Definition):
     """Games derive one class per verb. The vocabulary fills in what the text is made of."""
 
     def __init__(self) -> None:

@@ -13,7 +13,8 @@ from koldun.content.ledger import Ledger, load_ledger
 from koldun.content.text import LANGUAGES, Text
 from koldun.content.vocabulary import Vocabulary
 from koldun.kernel.cards import Face
-from koldun.kernel.errors import BadFile
+from koldun.kernel.errors import BadFile, RulesFault
+from koldun.kernel.game import AnyGame
 
 
 class Entry:
@@ -226,3 +227,11 @@ def _cards_of(file: str, source: str) -> list[dict[str, Any]]:
     if data:
         raise BadFile(f"{file}: {sorted(data)[0]}", "is not known here; only [[card]] is")
     return cards
+
+
+def library_of(game: AnyGame) -> Library:
+    """The library of a game, as what it is."""
+    found = game.library()
+    if not isinstance(found, Library):
+        raise RulesFault(f"{game.id}: its library must be a Library, not {found!r}")
+    return found

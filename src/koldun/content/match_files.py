@@ -7,7 +7,7 @@ import msgspec
 
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError
-from koldun.kernel.game import Game
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES, commitment
 
@@ -45,7 +45,7 @@ def to_file(match: Match, names: list[str] | None = None) -> bytes:
     past = Match.start(match.game, match.setup, match.seed, log=False)
     records = []
     for choice in match.choices:
-        seat, index = choice >> 16, choice & 0xFFFF
+        seat, index = choice.seat, choice.index
         decision = past.decision(seat)
         assert decision is not None
         records.append(ChoiceRecord(seat, index, past.key(decision.options[index])))
@@ -87,7 +87,7 @@ def read_file(data: bytes, place: str) -> MatchFile:
 
 def replay(file: MatchFile, place: str, log: bool = True) -> Match:
     """Play a file again, choice by choice, and compare the end with its digest."""
-    game: Game = game_named(file.game)
+    game: AnyGame = game_named(file.game)
     setup = table_for(game, file.players, file.options, packs=file.packs)
     match = Match.start(game, setup, bytes.fromhex(file.seed), log)
     for number, choice in enumerate(file.choices, 1):
@@ -118,7 +118,7 @@ def load(path: Path, log: bool = True) -> tuple[Match, MatchFile]:
     return replay(file, str(path), log), file
 
 
-def _why(file: MatchFile, game: Game) -> str:
+def _why(file: MatchFile, game: AnyGame) -> str:
     if file.version != game.version:
         return f"(played under rules {file.version}, these are {game.version})"
     return "(the file was changed or is damaged)"

@@ -6,27 +6,28 @@ from typing import Any
 
 import msgspec
 
+from koldun.content.library import library_of
 from koldun.kernel.errors import WrongTable
-from koldun.kernel.game import Game, Scene, Setup
+from koldun.kernel.game import AnyGame, Game, Scene, Setup
 
 GROUP = "koldun.games"
 
 
 @cache
-def games() -> dict[str, Game]:
+def games() -> dict[str, AnyGame]:
     """All installed games by id. Our own come in the order of the box, others after them."""
-    found: dict[str, Game] = {}
+    found: dict[str, AnyGame] = {}
     for point in entry_points(group=GROUP):
         game = point.load()
         if not isinstance(game, Game):
-            raise WrongTable(f"{point.value}: is no Game (entry point {point.name!r})")
+            raise WrongTable(f"{point.value}: is no AnyGame (entry point {point.name!r})")
         if game.id != point.name:
             raise WrongTable(f"{point.value}: calls itself {game.id!r}, not {point.name!r}")
         found[game.id] = game
     return found
 
 
-def game_named(id: str) -> Game:
+def game_named(id: str) -> AnyGame:
     found = games()
     if id not in found:
         raise WrongTable(f"there is no game {id!r}; there are {', '.join(found)}")
@@ -34,7 +35,7 @@ def game_named(id: str) -> Game:
 
 
 def table_for(
-    game: Game,
+    game: AnyGame,
     players: int,
     options: dict[str, Any] | None = None,
     scene: Scene | None = None,
@@ -53,6 +54,6 @@ def table_for(
     except msgspec.ValidationError as error:
         raise WrongTable(f"{game.id}: {error}") from error
     extra = [
-        face for name, source in packs or [] for face in game.library().pack(name, source).faces
+        face for name, source in packs or [] for face in library_of(game).pack(name, source).faces
     ]
     return Setup(players, chosen, scene, packs, extra)

@@ -12,10 +12,12 @@ import msgspec
 from koldun import COMPILED
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind, luck
+from koldun.bots.policies import wander
 from koldun.bots.search import Search, Style
-from koldun.content.registry import games
-from koldun.kernel.game import Game
-from koldun.testing.contract import begin, walk
+from koldun.content.registry import games, table_for
+from koldun.kernel.game import AnyGame
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import seed_of
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -27,12 +29,13 @@ class Pace(msgspec.Struct, frozen=True):
     per_second: int
 
 
-def pace(game: Game, players: int, iterations: int = 100, decisions: int = 12) -> Pace:
+def pace(game: AnyGame, players: int, iterations: int = 100, decisions: int = 12) -> Pace:
     """Thinks at decisions spread over the first part of a random match."""
     done = thought = 0
     seconds = 0.0
-    match = begin(game, players, "pace", log=False)
-    for step, now in enumerate(walk(match, "pace")):
+    seed = seed_of(f"{game.id} pace")
+    match = Match.start(game, table_for(game, players, game.brief), seed, log=False)
+    for step, now in enumerate(wander(match, "pace")):
         if now.ask is None or thought >= decisions:
             break
         if step % 7:

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from koldun.content.registry import games
-from koldun.kernel.game import Game
+from koldun.kernel.game import AnyGame
 from koldun.lab.arena import Outcome, contest_for, play_contest
 
 
@@ -55,7 +55,9 @@ def rate_of(bar: Bar, players: int) -> float:
     return bar.two if players == 2 else bar.more / players
 
 
-def measure(game: Game, bar: Bar, most: int, seed: str, jobs: int, folder: Path | None) -> Passed:
+def measure(
+    game: AnyGame, bar: Bar, most: int, seed: str, jobs: int, folder: Path | None
+) -> Passed:
     players = game.least
     bots = ",".join([bar.first] + [bar.others] * (players - 1))
     contest = contest_for(game.id, players, most, bots, seed)

@@ -32,7 +32,7 @@ def replay_of(course: Course, info: TableInfo) -> Replay:
     steps: list[ReplayStep] = []
     chances: list[list[float]] = []
     for choice in match.choices:
-        seat, index = choice >> 16, choice & 0xFFFF
+        seat, index = choice.seat, choice.index
         decision = past.decision(seat)
         assert decision is not None
         option = offered(past, decision.options[index], seat)

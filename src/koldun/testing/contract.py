@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from koldun.bots.policies import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly, wander
+from koldun.content.library import library_of
 from koldun.content.match_files import read_file, replay, to_file
 from koldun.content.registry import table_for
 from koldun.content.text import LANGUAGES
@@ -20,7 +21,7 @@ from koldun.kernel import game as kinds
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import PASS
 from koldun.kernel.errors import IllegalChoice
-from koldun.kernel.game import Game
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Decision, Match
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.kernel.state import WINDOW
@@ -34,36 +35,21 @@ ENOUGH = 20_000
 """Whole matches of one seat count are played until so many decisions were made."""
 
 
-def seat_counts(game: Game) -> range:
+def seat_counts(game: AnyGame) -> range:
     return range(game.least, game.most + 1)
 
 
-def begin(game: Game, players: int, seed: str, log: bool = True, whole: bool = False) -> Match:
+def begin(game: AnyGame, players: int, seed: str, log: bool = True, whole: bool = False) -> Match:
     """A match to check: with the game's `brief` options, unless it is to be a whole one."""
     options = None if whole else game.brief
     return Match.start(game, table_for(game, players, options), seed_of(f"{game.id} {seed}"), log)
 
 
-def walk(match: Match, seed: str, most: int = MOST_DECISIONS) -> Iterator[Match]:
-    """Random play, one choice at a time; yields the match before each choice and at the end."""
-    chance = RandomChoice(seed_of(f"walk {seed}"))
-    for _ in range(most):
-        yield match
-        ask = match.ask
-        if ask is None:
-            return
-        pending = match.pending()
-        decision = pending[int(chance() * len(pending))]
-        n = len(decision.options) - decision.standing
-        match.choose(decision.seat, int(chance() * max(1, n)))
-    raise AssertionError(f"{match.game.id}: no end after {most} decisions")
-
-
 def moments(match: Match, seed: str, most: int) -> Iterator[tuple[int, Match]]:
     """Random play to the end, looked at in up to `most` moments, spread evenly; and how far it is."""
-    length = sum(1 for _ in walk(match.at(0), seed))
+    length = sum(1 for _ in wander(match.at(0), seed))
     every = -(-length // most)
-    for step, now in enumerate(walk(match, seed)):
+    for step, now in enumerate(wander(match, seed)):
         if step % every == 0 and now.ask is not None:
             yield step, now
 
@@ -71,13 +57,13 @@ def moments(match: Match, seed: str, most: int) -> Iterator[tuple[int, Match]]:
 # --- playing
 
 
-def plays_to_the_end(game: Game, matches: int = 6) -> None:
+def plays_to_the_end(game: AnyGame, matches: int = 6) -> None:
     """Random play ends at every seat count, with a consistent result."""
     for players in seat_counts(game):
         made = 0
         for number in range(matches):
             match = begin(game, players, f"end {number}", log=False, whole=True)
-            made += play_out(match, RandomChoice(seed_of(str(number))), MOST_DECISIONS)
+            made += play_randomly(match, RandomChoice(seed_of(str(number))), MOST_DECISIONS)
             assert match.result is not None, f"{game.id}: {players} players: no end (seed {number})"
             check_result(match)
             if made >= ENOUGH:
@@ -100,13 +86,13 @@ def check_result(match: Match) -> None:
     assert len(result.winners) <= 1 or kinds.SHARED in can
 
 
-def keeps_its_cards(game: Game, matches: int = 2) -> None:
+def keeps_its_cards(game: AnyGame, matches: int = 2) -> None:
     """At every decision each card lies in exactly one zone, and none is made or lost."""
     for players in seat_counts(game):
         for number in range(matches):
             match = begin(game, players, f"cards {number}", log=False)
             box = Counter(face.id for face in match.state.cards.faces)
-            for now in walk(match, str(number)):
+            for now in wander(match, str(number)):
                 lying = sorted(card for zone in now.state.zones() for card in zone.cards)
                 assert lying == list(range(len(lying))), "a card lies in two zones or in none"
                 assert len(lying) == len(now.state.cards.faces)
@@ -115,7 +101,7 @@ def keeps_its_cards(game: Game, matches: int = 2) -> None:
                 assert len(set(names)) == len(names), "two zones have the same name"
 
 
-def replays_exactly(game: Game) -> None:
+def replays_exactly(game: AnyGame) -> None:
     """The same seed and choices give the same digest on the way, through a file too."""
     for players in seat_counts(game):
         match = begin(game, players, "replay")
@@ -123,7 +109,7 @@ def replays_exactly(game: Game) -> None:
         again = begin(game, players, "replay", log=False)
         assert again.digest() == digests[0]
         for number, choice in enumerate(match.choices, 1):
-            again.choose(choice >> 16, choice & 0xFFFF)
+            again.choose(choice.seat, choice.index)
             assert again.digest() == digests.get(number, again.digest())
         assert again.digest() == match.digest()
         data = to_file(match)
@@ -132,7 +118,7 @@ def replays_exactly(game: Game) -> None:
         assert to_file(loaded) == data
 
 
-def copies_truly(game: Game) -> None:
+def copies_truly(game: AnyGame) -> None:
     """A copy is equal, goes on alike, and never disturbs the original."""
     for players in seat_counts(game):
         match = begin(game, players, "copy", log=False)
@@ -141,17 +127,17 @@ def copies_truly(game: Game) -> None:
             copy = now.copy()
             assert copy.digest() == before, f"a copy after {step} choices differs"
             twin = copy.copy(checkpoints=True)
-            play_out(copy, RandomChoice(seed_of("on")), 40)
-            play_out(twin, RandomChoice(seed_of("on")), 40)
+            play_randomly(copy, RandomChoice(seed_of("on")), 40)
+            play_randomly(twin, RandomChoice(seed_of("on")), 40)
             assert twin.digest() == copy.digest(), "copy and copy of a copy go on differently"
             assert now.digest() == before, "a copy disturbed the original"
 
 
-def undoes(game: Game) -> None:
+def undoes(game: AnyGame) -> None:
     """Taking back leads exactly to where one was."""
     match = begin(game, game.least, "undo")
     before = match.digest()
-    for step, now in enumerate(walk(match, "undo")):
+    for step, now in enumerate(wander(match, "undo")):
         if now.ask is None or step > 60:
             break
         seat = now.pending()[0].seat
@@ -164,9 +150,9 @@ def undoes(game: Game) -> None:
         assert len(again.events()) == len(now.events())
 
 
-def refuses_what_is_not_offered(game: Game) -> None:
+def refuses_what_is_not_offered(game: AnyGame) -> None:
     match = begin(game, game.most, "refuse")
-    for step, now in enumerate(walk(match, "refuse")):
+    for step, now in enumerate(wander(match, "refuse")):
         if now.ask is None or step > 30:
             break
         before = now.digest()
@@ -186,7 +172,7 @@ def refuses_what_is_not_offered(game: Game) -> None:
 # --- hiding
 
 
-def hides_what_is_hidden(game: Game) -> None:
+def hides_what_is_hidden(game: AnyGame) -> None:
     """What a seat cannot know may be re-dealt: its view and options stay as they are."""
     for players in seat_counts(game):
         match = begin(game, players, "hidden", log=False)
@@ -208,7 +194,7 @@ def _own_view(match: Match, seat: int) -> bytes:
     return msgspec.json.encode(view)
 
 
-def imagines_playable_worlds(game: Game) -> None:
+def imagines_playable_worlds(game: AnyGame) -> None:
     """A re-dealt match plays on to its end, and a copy of it plays on the same way."""
     for players in seat_counts(game):
         match = begin(game, players, "imagine", log=False)
@@ -217,18 +203,18 @@ def imagines_playable_worlds(game: Game) -> None:
             world = now.imagine(seat, seed_of(f"world {step}"))
             box = Counter(face.id for face in world.state.cards.faces)
             assert box == Counter(face.id for face in now.state.cards.faces)
-            play_out(world, RandomChoice(seed_of(f"{step}")), 15)
+            play_randomly(world, RandomChoice(seed_of(f"{step}")), 15)
             twin = world.copy()
             assert twin.digest() == world.digest(), "a copy of an imagined match differs"
-            play_out(world, RandomChoice(seed_of("on")), MOST_DECISIONS)
+            play_randomly(world, RandomChoice(seed_of("on")), MOST_DECISIONS)
             assert world.result is not None
 
 
-def keeps_secrets_over_time(game: Game, windows: int = 6) -> None:
+def keeps_secrets_over_time(game: AnyGame, windows: int = 6) -> None:
     """Swap hidden cards that stay hidden for a while: nothing a seat sees or hears changes."""
     for players in seat_counts(game):
         match = begin(game, players, "secret")
-        play_out(match, RandomChoice(seed_of("secret")), 600)
+        play_randomly(match, RandomChoice(seed_of("secret")), 600)
         rng = Rng(derive(match.seed, "secret windows"))
         for _ in range(windows):
             start = rng.below(max(1, len(match.choices) - 2))
@@ -253,7 +239,7 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
     _permute(twin, hidden, seat, rng)
     compared = 0
     for choice in choices:
-        who, index = choice >> 16, choice & 0xFFFF
+        who, index = choice.seat, choice.index
         ask = real.ask
         decision = real.decision(who)
         assert ask is not None
@@ -308,11 +294,11 @@ def _hidden_throughout(match: Match, start: int, length: int, seat: int) -> set[
     now = match.at(start)
     cards = now.state.cards
     hidden = {c for c in range(len(cards.faces)) if not cards.known(c, seat)}
-    marks = cards.marks[:]
+    marks = cards.serials[:]
     for choice in match.choices[start : start + length]:
-        now.choose(choice >> 16, choice & 0xFFFF)
+        now.choose(choice.seat, choice.index)
         cards = now.state.cards
-        hidden = {c for c in hidden if not cards.known(c, seat) and cards.marks[c] == marks[c]}
+        hidden = {c for c in hidden if not cards.known(c, seat) and cards.serials[c] == marks[c]}
     return hidden
 
 
@@ -342,14 +328,14 @@ def _permute(match: Match, hidden: set[int], seat: int, rng: Rng) -> None:
 # --- saying
 
 
-def says_everything(game: Game, matches: int = 3) -> None:
+def says_everything(game: AnyGame, matches: int = 3) -> None:
     """Every prompt, option, event, zone, counter and result has words in both languages,
     and every rule it cites is in the ledger. Each message is said a few times, not thousands."""
     for players in seat_counts(game):
         critic = _Critic(game, players)
         for number in range(matches):
             match = begin(game, players, f"words {number}")
-            for now in walk(match, f"words {number}"):
+            for now in wander(match, f"words {number}"):
                 for decision in now.pending():
                     critic.prompt(now, decision)
             for seat in [*range(players), SPECTATOR]:
@@ -360,9 +346,9 @@ def says_everything(game: Game, matches: int = 3) -> None:
 class _Critic:
     """Listens to whether everything can be said."""
 
-    def __init__(self, game: Game, players: int) -> None:
+    def __init__(self, game: AnyGame, players: int) -> None:
         names = [f"P{seat}" for seat in range(players)]
-        self.ledger = game.library().ledger
+        self.ledger = library_of(game).ledger
         self.speakers = [Speaker(game, lang, names) for lang in LANGUAGES]
         self.heard: Counter[str] = Counter()
 
@@ -398,26 +384,26 @@ class _Critic:
                 assert all(speaker.counter(name) for name in seat.counters)
 
 
-def has_all_its_words(game: Game) -> None:
+def has_all_its_words(game: AnyGame) -> None:
     """Both languages have the same messages; title and cards have names and texts."""
-    text = game.library().text
+    text = library_of(game).text
     first, second = (text.ids(lang) for lang in LANGUAGES)
     assert first == second, f"messages in one language only: {sorted(first ^ second)}"
     for lang in LANGUAGES:
         for id in ("title", "tagline", "about"):
             assert text.say(lang, id)
-        for card in game.library().cards:
+        for card in library_of(game).cards:
             assert card.name[lang], card.id
             assert card.text[lang], card.id
             assert text.has(lang, f"kind-{card.kind}"), f"kind-{card.kind}"
 
 
-def is_what_it_says(game: Game) -> None:
+def is_what_it_says(game: AnyGame) -> None:
     """Capabilities are true: what random play shows is declared."""
     shown: set[str] = set()
     for players in seat_counts(game):
         match = begin(game, players, "capabilities", log=False)
-        for now in walk(match, "capabilities"):
+        for now in wander(match, "capabilities"):
             ask = now.ask
             if ask is None:
                 break
@@ -434,7 +420,7 @@ def is_what_it_says(game: Game) -> None:
     assert declared <= shown, f"never seen: {sorted(declared - shown)}"
 
 
-CHECKS: tuple[Callable[[Game], None], ...] = (
+CHECKS: tuple[Callable[[AnyGame], None], ...] = (
     plays_to_the_end,
     keeps_its_cards,
     replays_exactly,

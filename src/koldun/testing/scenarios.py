@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from koldun.content.library import library_of
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError
 from koldun.kernel.match import Match
@@ -73,7 +74,7 @@ class Scenario:
         self.names = self._names(data)
         self.rules = list(data.get("rules", []))
         for rule in self.rules:
-            if not self.game.library().ledger.knows(rule):
+            if not library_of(self.game).ledger.knows(rule):
                 raise BadFile(self.at("rules"), f"there is no rule {rule!r} in {self.game.id}")
         self.options = data.get("options", {})
         self.seed = seed_of(str(data.get("seed", "scenario")))

@@ -31,7 +31,7 @@ class TableScene(Scene):
         self.dice = dice
         self.place = place
 
-    def arrange(self, state: State) -> None:
+    def arrange(self, state: State[Face]) -> None:
         plan: dict[str, tuple[list[str], bool, str]] = {}
         rest = ""
         dealt = {zone.name(): set(zone.cards) for zone in state.zones()}
@@ -67,7 +67,7 @@ class TableScene(Scene):
 
     def _set(
         self,
-        state: State,
+        state: State[Face],
         key: str,
         seat: int,
         value: Any,
@@ -94,7 +94,7 @@ class TableScene(Scene):
 
     def _lay(
         self,
-        state: State,
+        state: State[Face],
         plan: dict[str, tuple[list[str], bool, str]],
         rest: str,
         placed: set[str],
@@ -201,7 +201,7 @@ def _take(
     raise BadFile(place, f"there is no (other) card {id!r} in the box")
 
 
-def _deal(state: State, zones: dict[str, Zone], lying: dict[str, list[Face]]) -> None:
+def _deal(state: State[Face], zones: dict[str, Zone], lying: dict[str, list[Face]]) -> None:
     handle = 0
     for name, zone in zones.items():
         zone.cards = []

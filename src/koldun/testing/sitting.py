@@ -11,7 +11,7 @@ from koldun.content.registry import game_named, table_for
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import NO_NUMBER, Option
 from koldun.kernel.errors import IllegalChoice, KoldunError
-from koldun.kernel.game import Game
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.testing.scenes import TableScene
@@ -28,7 +28,7 @@ class Sitting:
 
     @staticmethod
     def at(
-        game: str | Game,
+        game: str | AnyGame,
         names: list[str],
         table: dict[str, Any] | None = None,
         dice: list[int] | None = None,

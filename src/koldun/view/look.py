@@ -7,6 +7,7 @@ from functools import cache
 
 from koldun.kernel.cards import ALL, NOBODY, PILE, SPECTATOR, Zone
 from koldun.kernel.decisions import NO_NUMBER, Option
+from koldun.kernel.errors import RulesFault
 from koldun.kernel.match import Decision, Match
 from koldun.kernel.state import Event, Shown
 from koldun.view.views import (
@@ -16,20 +17,23 @@ from koldun.view.views import (
     OptionView,
     Prompt,
     ResultView,
+    Table,
     View,
     ZoneView,
 )
 
 Known = dict[int, CardView]
-"""Face-up cards by their mark, kept by who looks often: a card that was looked at is not made anew."""
+"""Face-up cards by their serial number, kept by who looks often: a card that was looked at is not made anew."""
 
 
 def look(match: Match, seat: int = SPECTATOR, known: Known | None = None) -> View:
     """The match through the eyes of a seat, or of a spectator."""
     table = match.game.view(match.state, seat)
-    marks = match.game.marks(match.state)
+    if not isinstance(table, Table):
+        raise RulesFault(f"{match.game.id}: its view must be a Table, not {table!r}")
+    badges = match.game.badges(match.state)
     known = {} if known is None else known
-    table.zones = [_zone(match, zone, seat, marks, known) for zone in match.state.zones()]
+    table.zones = [_zone(match, zone, seat, badges, known) for zone in match.state.zones()]
     ask = match.ask
     windowed = ask is not None and ask.windowed
     waiting: list[int] = []
@@ -41,7 +45,7 @@ def look(match: Match, seat: int = SPECTATOR, known: Known | None = None) -> Vie
         game=match.game.id,
         seat=NOT_A_SEAT if seat == SPECTATOR else seat,
         table=table,
-        prompt=None if decision is None else _prompt(match, decision, marks),
+        prompt=None if decision is None else _prompt(match, decision, badges),
         waiting=waiting,
         window=windowed,
         result=None
@@ -80,14 +84,14 @@ def recount(match: Match, events: list[Event]) -> list[EventView]:
 
 
 def _zone(
-    match: Match, zone: Zone, seat: int, marks: dict[int, dict[str, int]], known: Known
+    match: Match, zone: Zone, seat: int, badges: dict[int, dict[str, int]], known: Known
 ) -> ZoneView:
     cards, kind, lying = match.state.cards, zone.kind, zone.cards
     faces, seen, bit = cards.faces, cards.seen, 1 << seat
     veiled = kind.veiled
     back = faces[lying[-1]].back if lying and not veiled else ""
     shown = lying[-1:] if kind.top_only else lying
-    views = [_face(match, card, marks, known) for card in shown if seen[card] & bit]
+    views = [_face(match, card, badges, known) for card in shown if seen[card] & bit]
     if len(views) < len(shown) and not (kind.layout == PILE and kind.sight == NOBODY):
         views += [
             _FACE_DOWN if veiled else _back(faces[card].back)
@@ -97,22 +101,22 @@ def _zone(
     return ZoneView(zone.name(), kind.name, zone.owner, kind.layout, len(lying), back, views)
 
 
-def _card(match: Match, card: int, seat: int, marks: dict[int, dict[str, int]]) -> CardView:
+def _card(match: Match, card: int, seat: int, badges: dict[int, dict[str, int]]) -> CardView:
     cards = match.state.cards
     if not cards.known(card, seat):
         return _back(cards.faces[card].back)
-    return _face(match, card, marks, {})
+    return _face(match, card, badges, {})
 
 
-def _face(match: Match, card: int, marks: dict[int, dict[str, int]], known: Known) -> CardView:
-    """A card that is known, made once as long as it has its mark and nothing lies on it."""
+def _face(match: Match, card: int, badges: dict[int, dict[str, int]], known: Known) -> CardView:
+    """A card that is known, made once as long as it has its number and nothing lies on it."""
     cards = match.state.cards
-    mark, face = cards.marks[card], cards.faces[card]
-    view = known.get(mark)
-    if card in marks or view is None or view.face != face.id:
-        view = CardView(match.names.of(mark), face.id, face.back, marks.get(card, {}))
-        if not view.marks:
-            known[mark] = view
+    serial, face = cards.serials[card], cards.faces[card]
+    view = known.get(serial)
+    if card in badges or view is None or view.face != face.id:
+        view = CardView(match.names.of(serial), face.id, face.back, badges.get(card, {}))
+        if not view.badges:
+            known[serial] = view
     return view
 
 
@@ -124,7 +128,7 @@ def _back(back: str) -> CardView:
 _FACE_DOWN = CardView()
 
 
-def _prompt(match: Match, decision: Decision, marks: dict[int, dict[str, int]]) -> Prompt:
+def _prompt(match: Match, decision: Decision, badges: dict[int, dict[str, int]]) -> Prompt:
     seat = decision.seat
     first_standing = len(decision.options) - decision.standing
     return Prompt(
@@ -132,10 +136,10 @@ def _prompt(match: Match, decision: Decision, marks: dict[int, dict[str, int]]) 
         what=decision.what,
         rule=decision.rule,
         options=[
-            _option(match, option, seat, marks, i >= first_standing)
+            _option(match, option, seat, badges, i >= first_standing)
             for i, option in enumerate(decision.options)
         ],
-        about=None if decision.about < 0 else _card(match, decision.about, seat, marks),
+        about=None if decision.about < 0 else _card(match, decision.about, seat, badges),
         by=decision.by,
         amount=None if decision.amount == NO_NUMBER else decision.amount,
         window=decision.windowed,
@@ -149,13 +153,13 @@ def offered(match: Match, option: Option, seat: int) -> OptionView:
 
 
 def _option(
-    match: Match, option: Option, seat: int, marks: dict[int, dict[str, int]], standing: bool
+    match: Match, option: Option, seat: int, badges: dict[int, dict[str, int]], standing: bool
 ) -> OptionView:
     return OptionView(
         match.key(option),
         option.verb,
-        None if option.card < 0 else _card(match, option.card, seat, marks),
-        None if option.other < 0 else _card(match, option.other, seat, marks),
+        None if option.card < 0 else _card(match, option.card, seat, badges),
+        None if option.other < 0 else _card(match, option.other, seat, badges),
         option.seat,
         option.place,
         None if option.number == NO_NUMBER else option.number,
@@ -187,4 +191,4 @@ def _shown(match: Match, card: Shown, seat: int) -> CardView:
 
 
 def _face_up(match: Match, card: Shown) -> CardView:
-    return CardView(match.names.of(card.mark), card.face.id, card.face.back)
+    return CardView(match.names.of(card.serial), card.face.id, card.face.back)

@@ -13,7 +13,7 @@ class CardView(msgspec.Struct, omit_defaults=True, frozen=True):
     id: str = ""
     face: str = ""
     back: str = ""
-    marks: dict[str, int] = {}
+    badges: dict[str, int] = msgspec.field(default_factory=dict, name="marks")
 
 
 class ZoneView(msgspec.Struct, frozen=True):

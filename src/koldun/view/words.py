@@ -1,15 +1,16 @@
 """Saying it: views, prompts and events as sentences in one language."""
 
+from koldun.content.library import library_of
 from koldun.content.text import Argument
-from koldun.kernel.game import Game
+from koldun.kernel.game import AnyGame
 from koldun.view.views import CardView, EventView, OptionView, Prompt, ResultView
 
 
 class Speaker:
     """Speaks one language at one table, whose players have names."""
 
-    def __init__(self, game: Game, lang: str, names: list[str]) -> None:
-        library = game.library()
+    def __init__(self, game: AnyGame, lang: str, names: list[str]) -> None:
+        library = library_of(game)
         self.lang = lang
         self.names = names
         self._text = library.text

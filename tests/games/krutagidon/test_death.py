@@ -385,7 +385,7 @@ def test_raised_price_is_not_the_cost() -> None:
     s = brawl(hand=["barfaticus"], power=5, seats={"Ann": ann})
     s.play("barfaticus")
     market = next(z for z in s.view("Bob").table.zones if z.id == "market")
-    marks = {card.face: card.marks.get("price") for card in market.cards}
+    marks = {card.face: card.badges.get("price") for card in market.cards}
     assert (marks["furry_bros"], marks["golden_oldies"]) == (5, None)
     s.choose("Ann", "buy furry_bros")
     assert s.power == 0

@@ -65,14 +65,14 @@ HERO: Final = ZoneKind("hero", OPEN, ROW)
 HERO_BOX: Final = ZoneKind("heroes", NOBODY, PILE)
 
 
-class Tournament(State):
+class Tournament(State[Face]):
     """All that changes in a tournament."""
 
     def __init__(
         self,
         seats: int,
         rng: Rng,
-        cards: Cards,
+        cards: Cards[Face],
         standing: list[str] | None,
         deck: Zone,
         discard: Zone,
@@ -90,7 +90,9 @@ class Tournament(State):
         round: int,
         phase: str,
     ) -> None:
-        super().__init__(seats, rng, cards, standing)
+        super().__init__(seats, rng, cards)
+        if standing is not None:
+            self.standing = standing[:]
         self.deck: Zone = deck
         self.discard: Zone = discard
         self.rewards: Zone = rewards

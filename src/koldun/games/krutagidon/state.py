@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from koldun.games.krutagidon.parts import Act, Card, Rite, Turn
-from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Zone, ZoneKind
+from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
 from koldun.kernel.randomness import Rng
 from koldun.kernel.state import Plain, State
 
@@ -77,14 +77,14 @@ OWN_KINDS: Final = (
 )
 
 
-class Brawl(State):
+class Brawl(State[Face]):
     """All that changes in a brawl."""
 
     def __init__(
         self,
         seats: int,
         rng: Rng,
-        cards: Cards,
+        cards: Cards[Face],
         standing: list[str] | None,
         shared: list[Zone],
         own: list[list[Zone]],
@@ -99,7 +99,9 @@ class Brawl(State):
         out: list[str],
         over: str,
     ) -> None:
-        super().__init__(seats, rng, cards, standing)
+        super().__init__(seats, rng, cards)
+        if standing is not None:
+            self.standing = standing[:]
         self.shared: list[Zone] = shared
         self.own: list[list[Zone]] = own
         self.box: Zone = shared[0]

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from koldun.games.munchkin.faces import DOOR, Army, Item
 from koldun.games.munchkin.fight import Fight, Offer
-from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Zone, ZoneKind
+from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
 from koldun.kernel.randomness import Rng
 from koldun.kernel.state import Plain, State
 
@@ -55,21 +55,23 @@ class Rules:
         self.figures: str = figures
 
 
-class Dungeon(State):
+class Dungeon(State[Face]):
     """All that changes during a match."""
 
     def __init__(
         self,
         seats: int,
         rng: Rng,
-        cards: Cards,
+        cards: Cards[Face],
         standing: list[str] | None,
         rules: Rules,
         piles: list[Zone],
         hands: list[Zone],
         play: list[Zone],
     ) -> None:
-        super().__init__(seats, rng, cards, standing)
+        super().__init__(seats, rng, cards)
+        if standing is not None:
+            self.standing = standing[:]
         self.rules: Rules = rules
         self.piles: list[Zone] = piles
         self.doors: Zone = piles[0]

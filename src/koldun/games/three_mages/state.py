@@ -113,14 +113,14 @@ USED: Final = tuple(
 )
 
 
-class Realm(State):
+class Realm(State[Face]):
     """All that changes in a match of three mages."""
 
     def __init__(
         self,
         seats: int,
         rng: Rng,
-        cards: Cards,
+        cards: Cards[Face],
         standing: list[str] | None,
         board: Board,
         drop: Beast,
@@ -147,7 +147,9 @@ class Realm(State):
         phase: str,
         end: str,
     ) -> None:
-        super().__init__(seats, rng, cards, standing)
+        super().__init__(seats, rng, cards)
+        if standing is not None:
+            self.standing = standing[:]
         self.board: Board = board
         self.drop: Beast = drop  # what a Drop looks like
         self.limit: int = limit  # rounds, 0 for none
