@@ -8,7 +8,7 @@ import msgspec
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError
 from koldun.kernel.game import AnyGame
-from koldun.kernel.match import Match
+from koldun.kernel.match import DIGEST, Match
 from koldun.kernel.randomness import SEED_BYTES, commitment
 
 FORMAT = 1
@@ -35,6 +35,7 @@ class MatchFile(msgspec.Struct, frozen=True):
     choices: list[ChoiceRecord]
     digest: str
     names: list[str] = []
+    digest_version: int = 1  # files of before 0.2 name none
     packs: list[tuple[str, str]] = []
 
 
@@ -45,11 +46,11 @@ def to_file(match: Match, names: list[str] | None = None) -> bytes:
     past = Match.start(match.game, match.setup, match.seed, log=False)
     records = []
     for choice in match.choices:
-        seat, index = choice.seat, choice.index
-        decision = past.decision(seat)
+        decision = past.decision(choice.seat)
         assert decision is not None
-        records.append(ChoiceRecord(seat, index, past.key(decision.options[index])))
-        past.choose(seat, index)
+        key = past.key(decision.options[choice.index])
+        records.append(ChoiceRecord(choice.seat, choice.index, key))
+        past.choose(choice.seat, choice.index)
     file = MatchFile(
         koldun=FORMAT,
         game=match.game.id,
@@ -61,6 +62,7 @@ def to_file(match: Match, names: list[str] | None = None) -> bytes:
         choices=records,
         digest=match.digest(),
         names=names or [],
+        digest_version=DIGEST,
         packs=match.setup.packs,
     )
     return msgspec.json.format(msgspec.json.encode(file), indent=1)
@@ -78,6 +80,9 @@ def read_file(data: bytes, place: str) -> MatchFile:
         seed = bytes.fromhex(file.seed)
     except ValueError as error:
         raise BadFile(f"{place}: seed", "must be hexadecimal") from error
+    if not 1 <= file.digest_version <= DIGEST:
+        known = f"this version knows 1 to {DIGEST}"
+        raise BadFile(f"{place}: digest_version", f"is {file.digest_version}; {known}")
     if len(seed) != SEED_BYTES:
         raise BadFile(f"{place}: seed", f"must be {SEED_BYTES} bytes, not {len(seed)}")
     if commitment(seed) != file.commitment:
@@ -104,7 +109,7 @@ def replay(file: MatchFile, place: str, log: bool = True) -> Match:
             match.choose(choice.seat, choice.index)
         except IllegalChoice as error:
             raise BadFile(here, str(error)) from error
-    if match.digest() != file.digest:
+    if match.digest(file.digest_version) != file.digest:
         raise BadFile(f"{place}: digest", f"the match ends elsewhere {_why(file, game)}")
     return match
 
