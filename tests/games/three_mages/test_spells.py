@@ -13,7 +13,7 @@ from games.three_mages.scene import (
 )
 
 from koldun.games.three_mages.library import LIBRARY
-from koldun.games.three_mages.state import Spell
+from koldun.games.three_mages.spells import Spell
 from koldun.testing.sitting import Sitting
 
 SPELLS = [face for face in LIBRARY.entries("spell") if isinstance(face, Spell)]

@@ -18,8 +18,8 @@ from games.three_mages.scene import (
 
 from koldun.bots.policies import wander
 from koldun.content.registry import game_named
-from koldun.games.three_mages.kills import take_card
 from koldun.games.three_mages.state import MAGES, Realm
+from koldun.games.three_mages.walking import take_card
 from koldun.kernel.randomness import Rng, seed_of
 from koldun.testing.contract import begin
 

@@ -1,8 +1,8 @@
-"""Prices: which resources pay for a card, and paying (MAG-SUMMON-01, MAG-SPELL-01)."""
+"""Magic resources (Магические ресурсы): prices, paying, gaining."""
 
 from typing import Final
 
-from koldun.games.three_mages.state import ANY, KINDS, Realm
+from koldun.games.three_mages.state import ANY, KINDS, Realm, Resource
 
 NOTHING: Final = -1
 
@@ -47,9 +47,10 @@ def put_down(t: Realm, seat: int, card: int) -> int:
     t.cards.move(card, hand, t.used[kind])
     t.cards.rename(card)
     for other in hand.cards:
-        if t.cards.faces[other].kind == "resource":
+        face = t.cards.faces[other]
+        if isinstance(face, Resource):
             t.cards.rename(other)
-            if t.kind_of(other) == kind:
+            if face.resource == kind:
                 t.cards.seen[other] = hand.viewers
     return card
 

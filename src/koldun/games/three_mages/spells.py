@@ -1,11 +1,66 @@
-"""Whom spells can reach on the roads, and what becomes of a monster that one hits.
+"""Spells: their cards, casting, and whom they can reach (Карточки заклинаний).
 
 A spell acts on monsters on roads only and never on the guards of an idle mage (MAG-TWO-14).
+What each verb does is in verbs.py.
 """
 
-from koldun.games.three_mages.monsters import bury, spot
-from koldun.games.three_mages.state import Monster, Realm
-from koldun.kernel.decisions import Option
+from typing import Final
+
+from koldun.content.deeds import Deed
+from koldun.games.three_mages.board import option_at
+from koldun.games.three_mages.ending import all_gone
+from koldun.games.three_mages.monsters import bury
+from koldun.games.three_mages.state import Monster, Priced, Realm
+from koldun.kernel.decisions import Option, Play, ask
+
+RULE: Final = "MAG-SPELL-05"
+
+
+class SpellDeed(Deed):
+    """Most verbs choose one target and do something to it."""
+
+    def targets(self, t: Realm, seat: int) -> list[Option]:
+        raise NotImplementedError
+
+    def play(self, t: Realm, seat: int, card: int) -> Play[None]:
+        options = self.targets(t, seat)
+        if options:
+            pick = yield from ask(seat, "target", options, RULE, about=card)
+            self.strike(t, seat, pick)
+
+    def strike(self, t: Realm, seat: int, pick: Option) -> None:
+        raise NotImplementedError
+
+
+class Spell(Priced):
+    def __init__(
+        self, id: str, copies: int, faction: int, price: list[int], deeds: list[SpellDeed]
+    ) -> None:
+        super().__init__(id, "spell", copies, faction, price)
+        self.deeds: list[SpellDeed] = deeds
+
+
+# --- casting
+
+
+def castable(t: Realm, seat: int, spell: Spell) -> bool:
+    """A spell that needs a target is not cast without one (MAG-SPELL-12)."""
+    return all(deed.targets(t, seat) for deed in spell.deeds)
+
+
+def cast_spell(t: Realm, seat: int, card: int) -> Play[None]:
+    """The price is paid. The card lies in the discard for good, then it works (MAG-SPELL-03)."""
+    spell = t.cards.faces[card]
+    assert isinstance(spell, Spell)
+    t.cards.move(card, t.hands[seat], t.spent)
+    t.say("cast", "MAG-SPELL-01", seat=seat, card=card)
+    for deed in spell.deeds:
+        if not t.end:
+            yield from deed.play(t, seat, card)
+    all_gone(t)
+
+
+# --- whom it can reach
 
 
 def monster_at(t: Realm, place: str) -> Monster:
@@ -20,7 +75,7 @@ def own_monsters(t: Realm, seat: int) -> list[Option]:
     square = 0
     for m in t.squares:
         if m is not None and m.mage == mage:
-            options.append(spot("target", t.board.squares[square]))
+            options.append(option_at("target", t.board.squares[square]))
         square += 1
     return options
 
@@ -33,13 +88,13 @@ def rival_monsters(t: Realm, seat: int, road: int = -1) -> list[Option]:
     for m in t.squares:
         if m is not None and m.mage != mage and not t.idle(m.mage):
             if road < 0 or t.board.road_at(square) == road:
-                options.append(spot("target", t.board.squares[square]))
+                options.append(option_at("target", t.board.squares[square]))
         square += 1
     return options
 
 
 def road_options(t: Realm, roads: list[int]) -> list[Option]:
-    return [spot("road", t.board.roads[road].id) for road in roads]
+    return [option_at("road", t.board.roads[road].id) for road in roads]
 
 
 def road_named(t: Realm, id: str) -> int:

@@ -1,15 +1,51 @@
-"""What the cells do (Игровое поле): lands, portals, bags, books and bazaars."""
+"""Walking the mage: whom it strikes down, and what the cells do (Передвижение мага, Игровое поле)."""
 
 from typing import Final
 
+from koldun.games.three_mages.board import option_at
 from koldun.games.three_mages.ending import all_gone
-from koldun.games.three_mages.kills import strike_down
-from koldun.games.three_mages.monsters import spot
-from koldun.games.three_mages.prices import gain, put_down
+from koldun.games.three_mages.resources import gain, put_down
 from koldun.games.three_mages.state import KINDS, Realm
 from koldun.kernel.decisions import DONE, Option, Play, ask
 
 BROWSE: Final = Option("browse")
+
+
+def walk(t: Realm, seat: int, cell: str) -> Play[None]:
+    """Kill who stands there, take a card, then the action of the cell (MAG-WALK-09)."""
+    t.phase = "walk"
+    t.at[t.mages[seat]] = cell
+    t.say("walk", "MAG-TURN-08", seat=seat, place=cell, word=t.board.kinds[cell])
+    strike_down(t, seat, cell)
+    yield from act_of_cell(t, seat, cell)
+
+
+# --- a mage that meets another one
+
+
+def strike_down(t: Realm, seat: int, cell: str) -> None:
+    """A rival mage on the cell dies and stands in its own castle again (MAG-WALK-06)."""
+    for victim in range(t.seats):
+        mage = t.mages[victim]
+        if victim != seat and t.at[mage] == cell:
+            t.at[mage] = t.board.castles[mage]
+            t.say("kill", "MAG-WALK-06", seat=seat, other=victim, place=cell)
+            take_card(t, seat, victim, "MAG-WALK-07")
+
+
+def take_card(t: Realm, seat: int, victim: int, rule: str) -> None:
+    """One card of the victim's hand, whatever it is, each as likely (MAG-WALK-08)."""
+    hand = t.hands[victim]
+    if not hand.cards:
+        return
+    card = hand.cards[t.rng.below(len(hand.cards))]
+    t.cards.move(card, hand, t.hands[seat])
+    t.say("take", rule, seat=seat, other=victim)
+    both = (1 << seat) | (1 << victim)
+    t.say("take-card", rule, seat=seat, other=victim, card=card, only=both)
+
+
+# --- cells
 
 
 def act_of_cell(t: Realm, seat: int, cell: str) -> Play[None]:
@@ -28,7 +64,7 @@ def act_of_cell(t: Realm, seat: int, cell: str) -> Play[None]:
     elif kind == "magic_portal":
         teleport(t, seat, t.board.centre, "MAG-PORTAL-01")
     elif kind == "central_portal":
-        options = [spot("portal", cell) for cell in t.board.portals]
+        options = [option_at("portal", cell) for cell in t.board.portals]
         pick = yield from ask(seat, "portal", options, "MAG-PORTAL-02")
         teleport(t, seat, pick.place, "MAG-PORTAL-02")
     elif kind == "bazaar":
