@@ -84,8 +84,12 @@ def no_monsters(squares: int) -> Squares:
     return [None] * squares
 
 
+def copied_monster(m: Monster | None) -> Monster | None:
+    return None if m is None else m.copy()
+
+
 def copied_monsters(squares: Squares) -> Squares:
-    return [None if m is None else m.copy() for m in squares]
+    return [copied_monster(m) for m in squares]
 
 
 MONSTERS: Final = ZoneKind("monsters", NOBODY, PILE)
@@ -129,7 +133,7 @@ class Realm(State[Face]):
             no_monsters(len(board.squares)) if old is None else copied_monsters(old.squares)
         )
         # the monster that stands on a castle, and whose castle that is
-        self.victor: Monster | None = None if old is None else copied_monsters([old.victor])[0]
+        self.victor: Monster | None = copied_monster(None if old is None else old.victor)
         self.taken: int = -1 if old is None else old.taken
         # mages are chosen and the table is laid out
         self.ready: bool = False if old is None else old.ready
