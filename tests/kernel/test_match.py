@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.registry import games, table_for
 from koldun.kernel.cards import SPECTATOR
+from koldun.kernel.decisions import Choice
 from koldun.kernel.errors import IllegalChoice, RulesFault
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
