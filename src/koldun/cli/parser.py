@@ -3,9 +3,9 @@
 import argparse
 import os
 
-from koldun import __version__
 from koldun.cli import arena, listing, playing, running, serving
 from koldun.content.text import LANGUAGES
+from koldun.version import VERSION
 
 _ABOUT = """\
 Koldun: a digital table for five wizard games.
@@ -38,7 +38,7 @@ def build_parser() -> argparse.ArgumentParser:
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"koldun {__version__}")
+    parser.add_argument("--version", action="version", version=f"koldun {VERSION}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     games = _command(commands, "games", "which games there are", listing.games)
