@@ -4,7 +4,7 @@
 
 A game that has a `value` module with `FEATURES` and `features(state, seat)` beside its rules can be
 fitted. Matches are played by hints and by chance (or by chance and a bot: `--bot greedy` is slower and nearer to
-what the weights are for), features are read where `AnyGame.quiet` says so, and the weights are those under
+what the weights are for), features are read where `Game.quiet` says so, and the weights are those under
 which the seats that won were likeliest to (softmax over seats; Newton's
 method with a little ridge). Every fourth match is kept apart to tell how good the fit is, beside the
 weights in use. `--write` replaces them; whether that wins matches is for the arena to say.
