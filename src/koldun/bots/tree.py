@@ -121,7 +121,7 @@ class Node:
                 return place
         return pick
 
-    def _offered(self, keys: list[Key], hints: list[float] | None) -> "Offer":
+    def _offered(self, keys: list[Key], hints: list[float] | None) -> Offer:
         """What is on offer, without what hints ruled out; equal options once."""
         edges = self.edges
         self.round += 1

@@ -9,7 +9,7 @@ import msgspec
 from koldun.content.library import Built, Entry, Library
 from koldun.content.text import LANGUAGES
 from koldun.games.three_mages.board import Board, Guard, Road, Spot
-from koldun.games.three_mages.spells import Spell, SpellDeed
+from koldun.games.three_mages.spells import Spell, spell_deeds
 from koldun.games.three_mages.state import KINDS, MAGES, Beast, Resource
 from koldun.games.three_mages.verbs import VERBS
 from koldun.kernel.errors import BadFile
@@ -97,8 +97,7 @@ def _spell(entry: Entry, library: Library) -> Built:
     faction = _faction(entry)
     price = _price(entry)
     deeds = entry.deeds("do", VERBS)
-    own = [deed for deed in deeds if isinstance(deed, SpellDeed)]
-    face = Spell(entry.id, entry.copies, faction, price, own)
+    face = Spell(entry.id, entry.copies, faction, price, spell_deeds(deeds))
 
     def text(lang: str) -> str:
         return library.text.say(

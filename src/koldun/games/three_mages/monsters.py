@@ -3,7 +3,7 @@
 from typing import Final
 
 from koldun.games.three_mages.board import option_at
-from koldun.games.three_mages.ending import all_gone, win
+from koldun.games.three_mages.ending import draw_if_none_left, win
 from koldun.games.three_mages.state import Monster, Realm
 from koldun.kernel.decisions import Option, Play, ask
 
@@ -109,7 +109,7 @@ def enter(t: Realm, m: Monster, road: int, distance: int) -> None:
             bury(t, other, place)
         if died:
             bury(t, m, place)
-            all_gone(t)
+            draw_if_none_left(t)
             return
         if killed:
             t.squares[square] = m

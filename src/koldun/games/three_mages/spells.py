@@ -8,7 +8,7 @@ from typing import Final
 
 from koldun.content.deeds import Deed
 from koldun.games.three_mages.board import option_at
-from koldun.games.three_mages.ending import all_gone
+from koldun.games.three_mages.ending import draw_if_none_left
 from koldun.games.three_mages.monsters import bury
 from koldun.games.three_mages.state import Monster, Priced, Realm
 from koldun.kernel.decisions import Option, Play, ask
@@ -30,6 +30,15 @@ class SpellDeed(Deed):
 
     def strike(self, t: Realm, seat: int, pick: Option) -> None:
         raise NotImplementedError
+
+
+def spell_deeds(deeds: list[Deed]) -> list[SpellDeed]:
+    """Deeds of a card as what they are."""
+    found: list[SpellDeed] = []
+    for deed in deeds:
+        assert isinstance(deed, SpellDeed)
+        found.append(deed)
+    return found
 
 
 class Spell(Priced):
@@ -57,7 +66,7 @@ def cast_spell(t: Realm, seat: int, card: int) -> Play[None]:
     for deed in spell.deeds:
         if not t.end:
             yield from deed.play(t, seat, card)
-    all_gone(t)
+    draw_if_none_left(t)
 
 
 # --- whom it can reach

@@ -1,7 +1,7 @@
 """A turn: the optional phase, then the mandatory one (Ход игры)."""
 
 from koldun.games.three_mages.board import option_at
-from koldun.games.three_mages.ending import limit_reached
+from koldun.games.three_mages.ending import draw_at_limit
 from koldun.games.three_mages.monsters import may_move, move, roads_for, summon
 from koldun.games.three_mages.resources import NOTHING, pay, ways_to_pay
 from koldun.games.three_mages.setup import choose_mages
@@ -100,7 +100,7 @@ def finish(t: Realm, seat: int) -> None:
     t.turns += 1
     t.active = next_seat(t, seat)
     t.phase = "turn"
-    limit_reached(t)
+    draw_at_limit(t)
 
 
 def next_seat(t: Realm, seat: int) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from koldun.games.three_mages.board import option_at
-from koldun.games.three_mages.ending import all_gone
+from koldun.games.three_mages.ending import draw_if_none_left
 from koldun.games.three_mages.resources import gain, put_down
 from koldun.games.three_mages.state import KINDS, Realm
 from koldun.kernel.decisions import DONE, Option, Play, ask
@@ -150,4 +150,4 @@ def sell(t: Realm, seat: int, card: int) -> None:
     t.say("sell", rule, seat=seat, card=card)
     gain(t, seat, t.mages[seat], rule)
     if monster:
-        all_gone(t)
+        draw_if_none_left(t)
