@@ -1,9 +1,9 @@
 """Krutagidon as the kernel knows it."""
 
 from koldun.content.library import Library
-from koldun.games.krutagidon.buying import for_sale, price
+from koldun.games.krutagidon.ending import result
 from koldun.games.krutagidon.library import LIBRARY, Options
-from koldun.games.krutagidon.scoring import result
+from koldun.games.krutagidon.playing.buying import for_sale, price
 from koldun.games.krutagidon.setup import set_table
 from koldun.games.krutagidon.state import Brawl
 from koldun.games.krutagidon.turn import unit

@@ -9,14 +9,14 @@ from koldun.content.deeds import Deed
 from koldun.content.library import Built, Entry, Library
 from koldun.content.text import Text
 from koldun.content.vocabulary import Vocabulary, deeds, number, word
-from koldun.games.krutagidon import chaos as c
-from koldun.games.krutagidon import defences as d
-from koldun.games.krutagidon import group as g
-from koldun.games.krutagidon import harms as h
-from koldun.games.krutagidon import lasting as n
-from koldun.games.krutagidon import singles as s
-from koldun.games.krutagidon import verbs as v
 from koldun.games.krutagidon.parts import TYPES, Act, Card, Harm, Lasting
+from koldun.games.krutagidon.verbs import attacks as v
+from koldun.games.krutagidon.verbs import defences as d
+from koldun.games.krutagidon.verbs import group_attacks as g
+from koldun.games.krutagidon.verbs import harm as h
+from koldun.games.krutagidon.verbs import legends as s
+from koldun.games.krutagidon.verbs import mayhem as c
+from koldun.games.krutagidon.verbs import ongoing as n
 from koldun.kernel.errors import BadFile
 
 

@@ -1,13 +1,13 @@
 """A turn in short units: Market and start, one action at a time, the end (Ход игры)."""
 
-from koldun.games.krutagidon.buying import buy, purchases
-from koldun.games.krutagidon.legends import turn_up_legend
-from koldun.games.krutagidon.life import settle
-from koldun.games.krutagidon.mayhem import refill
+from koldun.games.krutagidon.ending import end_reason
+from koldun.games.krutagidon.fighting.group_attack import turn_up_legend
+from koldun.games.krutagidon.fighting.life import settle
 from koldun.games.krutagidon.parts import Turn, Use
-from koldun.games.krutagidon.piles import choose_discard, draw
-from koldun.games.krutagidon.playing import Fired, play_from_hand, set_off
-from koldun.games.krutagidon.scoring import end_reason
+from koldun.games.krutagidon.playing.buying import buy, purchases
+from koldun.games.krutagidon.playing.mayhem import refill
+from koldun.games.krutagidon.playing.piles import choose_discard, draw
+from koldun.games.krutagidon.playing.play import Fired, play_from_hand, set_off
 from koldun.games.krutagidon.setup import choose_sides
 from koldun.games.krutagidon.state import HAND_SIZE, Brawl
 from koldun.kernel.decisions import Option, Play, ask

@@ -1,6 +1,6 @@
 """What everybody sees of the brawl besides the cards: nothing here is secret."""
 
-from koldun.games.krutagidon.buying import for_sale, price
+from koldun.games.krutagidon.playing.buying import for_sale, price
 from koldun.games.krutagidon.state import Brawl
 from koldun.view.views import SeatView, Table
 

@@ -1,9 +1,14 @@
 """What cards do when played, and as a Defence: one class per verb."""
 
-from koldun.games.krutagidon.attack import carry_out, choose_enemy, mayhem_targets, targets_of
-from koldun.games.krutagidon.life import damage, heal
+from koldun.games.krutagidon.fighting.attack import (
+    carry_out,
+    choose_enemy,
+    mayhem_targets,
+    targets_of,
+)
+from koldun.games.krutagidon.fighting.life import damage, heal
 from koldun.games.krutagidon.parts import Act, Attack, Harm, Numbered, Use
-from koldun.games.krutagidon.piles import choose_destroy, distinct, draw, top
+from koldun.games.krutagidon.playing.piles import choose_destroy, distinct, draw, top
 from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import NO, YES, Option, Play, ask
 

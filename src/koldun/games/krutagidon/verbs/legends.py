@@ -1,12 +1,12 @@
 """Verbs of single cards: Legends, Familiars and other one-offs."""
 
-from koldun.games.krutagidon.attack import choose_enemy
-from koldun.games.krutagidon.buying import gain_limp, gain_main
-from koldun.games.krutagidon.life import damage, heal, settle
-from koldun.games.krutagidon.mayhem import play_destroyed, turn_up
+from koldun.games.krutagidon.fighting.attack import choose_enemy
+from koldun.games.krutagidon.fighting.life import damage, heal, settle
 from koldun.games.krutagidon.parts import Act, Numbered, Use
-from koldun.games.krutagidon.piles import choose_destroy, choose_discard, draw, top
-from koldun.games.krutagidon.playing import play_from_deck
+from koldun.games.krutagidon.playing.buying import gain_limp, gain_main
+from koldun.games.krutagidon.playing.mayhem import play_destroyed, turn_up
+from koldun.games.krutagidon.playing.piles import choose_destroy, choose_discard, draw, top
+from koldun.games.krutagidon.playing.play import play_from_deck
 from koldun.games.krutagidon.state import MOST_LIFE, Brawl
 from koldun.kernel.decisions import PASS, Option, Play, ask
 

@@ -1,9 +1,9 @@
 """What attacks of cards do to their targets: one class per verb."""
 
-from koldun.games.krutagidon.buying import gain_limp
-from koldun.games.krutagidon.life import apply_token, damage, settle
+from koldun.games.krutagidon.fighting.life import apply_token, damage, settle
 from koldun.games.krutagidon.parts import Act, Attack, Harm, Hit, Use
-from koldun.games.krutagidon.piles import (
+from koldun.games.krutagidon.playing.buying import gain_limp
+from koldun.games.krutagidon.playing.piles import (
     choose_discard,
     discard,
     distinct,

@@ -1,8 +1,8 @@
 """Ongoing cards, Ability tiles and Ongoing tokens: sentences that work while they lie there."""
 
-from koldun.games.krutagidon.life import die, heal, settle, spend
+from koldun.games.krutagidon.fighting.life import die, heal, settle, spend
 from koldun.games.krutagidon.parts import Act, Card, Lasting, Use
-from koldun.games.krutagidon.piles import distinct, draw, top
+from koldun.games.krutagidon.playing.piles import distinct, draw, top
 from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import PASS, Option, Play, ask
 

@@ -1,6 +1,6 @@
 """Playing a card, Wild Magic, and what a played card sets off."""
 
-from koldun.games.krutagidon.life import settle
+from koldun.games.krutagidon.fighting.life import settle
 from koldun.games.krutagidon.parts import Lasting, Use
 from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.cards import ALL

@@ -1,6 +1,6 @@
 """Legends and their Group Attacks (Легенды)."""
 
-from koldun.games.krutagidon.attack import carry_out
+from koldun.games.krutagidon.fighting.attack import carry_out
 from koldun.games.krutagidon.parts import Attack
 from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import Play

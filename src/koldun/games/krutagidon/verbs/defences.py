@@ -1,11 +1,11 @@
 """What Defences and Dead Wizard Tokens do: one class per verb."""
 
-from koldun.games.krutagidon.attack import choose_enemy
-from koldun.games.krutagidon.buying import gain_limp
-from koldun.games.krutagidon.legends import group_attack
-from koldun.games.krutagidon.life import damage, settle
+from koldun.games.krutagidon.fighting.attack import choose_enemy
+from koldun.games.krutagidon.fighting.group_attack import group_attack
+from koldun.games.krutagidon.fighting.life import damage, settle
 from koldun.games.krutagidon.parts import Act, Numbered, Use
-from koldun.games.krutagidon.piles import (
+from koldun.games.krutagidon.playing.buying import gain_limp
+from koldun.games.krutagidon.playing.piles import (
     choose_destroy,
     choose_discard,
     destroy,

@@ -1,6 +1,6 @@
 """Attacks, targets, Defences and redirection (Атака, защита и фамильяры)."""
 
-from koldun.games.krutagidon.life import settle
+from koldun.games.krutagidon.fighting.life import settle
 from koldun.games.krutagidon.parts import Act, Attack, Harm, Hit, Use
 from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import NO_NUMBER, Option, Play, ask

@@ -1,10 +1,10 @@
 """What Group Attacks and Mayhem attacks do: one class per verb."""
 
-from koldun.games.krutagidon.attack import choose_enemy
-from koldun.games.krutagidon.buying import gain, gain_limp, gain_main
-from koldun.games.krutagidon.life import damage, settle
+from koldun.games.krutagidon.fighting.attack import choose_enemy
+from koldun.games.krutagidon.fighting.life import damage, settle
 from koldun.games.krutagidon.parts import TYPES, Attack, Harm, Hit
-from koldun.games.krutagidon.piles import (
+from koldun.games.krutagidon.playing.buying import gain, gain_limp, gain_main
+from koldun.games.krutagidon.playing.piles import (
     choose_destroy,
     destroy,
     discard,

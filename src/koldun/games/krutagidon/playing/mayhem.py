@@ -1,7 +1,7 @@
 """Mayhem: the events of the main deck (Беспредел)."""
 
-from koldun.games.krutagidon.attack import NO_AVOID
-from koldun.games.krutagidon.life import settle
+from koldun.games.krutagidon.fighting.attack import NO_AVOID
+from koldun.games.krutagidon.fighting.life import settle
 from koldun.games.krutagidon.parts import Use
 from koldun.games.krutagidon.state import MARKET_SIZE, Brawl
 from koldun.kernel.decisions import NO, YES, Option, Play, ask

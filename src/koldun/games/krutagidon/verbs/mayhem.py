@@ -1,14 +1,14 @@
 """What Mayhem cards do that are no attacks themselves: one class per verb."""
 
-from koldun.games.krutagidon.buying import gain_limp, gain_main
-from koldun.games.krutagidon.group import hand_total
-from koldun.games.krutagidon.legends import group_attack
-from koldun.games.krutagidon.life import apply_token, die, heal, settle, spend
-from koldun.games.krutagidon.mayhem import unleash
+from koldun.games.krutagidon.fighting.group_attack import group_attack
+from koldun.games.krutagidon.fighting.life import apply_token, die, heal, settle, spend
 from koldun.games.krutagidon.parts import Act, Numbered, Use
-from koldun.games.krutagidon.piles import destroy, distinct, draw, show_hand, top, zone_of
+from koldun.games.krutagidon.playing.buying import gain_limp, gain_main
+from koldun.games.krutagidon.playing.mayhem import unleash
+from koldun.games.krutagidon.playing.piles import destroy, distinct, draw, show_hand, top, zone_of
 from koldun.games.krutagidon.state import HAND_SIZE, Brawl
-from koldun.games.krutagidon.verbs import AttackDeed
+from koldun.games.krutagidon.verbs.attacks import AttackDeed
+from koldun.games.krutagidon.verbs.group_attacks import hand_total
 from koldun.kernel.decisions import NO, PASS, YES, Option, Play, ask, together
 
 
