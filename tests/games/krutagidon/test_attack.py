@@ -3,8 +3,10 @@
 import pytest
 from games.krutagidon.scene import refill, scene
 
-from koldun.games.krutagidon.fighting.attack import carry_out, targets_of
-from koldun.games.krutagidon.parts import Attack, Harm
+from koldun.games.krutagidon.fighting.attack import carry_out
+from koldun.games.krutagidon.fighting.hits import Attack
+from koldun.games.krutagidon.fighting.targets import targets_of
+from koldun.games.krutagidon.state import Harm
 from koldun.games.krutagidon.verbs.harm import Damage
 from koldun.kernel.decisions import NO_NUMBER, Play
 

@@ -8,8 +8,9 @@ import pytest
 from games.krutagidon.scene import CARDS, LIBRARY, fresh, scene
 
 from koldun.content.registry import game_named, table_for
-from koldun.games.krutagidon.parts import Card
-from koldun.games.krutagidon.verbs.attacks import AttackDeed, GainAttack, MayhemAttack
+from koldun.games.krutagidon.state import Card
+from koldun.games.krutagidon.verbs.attacks import AttackDeed, GainAttack
+from koldun.games.krutagidon.verbs.mayhem_attacks import MayhemAttack
 from koldun.kernel.errors import WrongTable
 
 COPIES = Counter({card.id: card.copies for card in LIBRARY.cards})

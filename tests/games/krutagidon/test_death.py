@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from games.krutagidon.scene import CARDS, LIBRARY, refill, scene
 
-from koldun.games.krutagidon.fighting.life import damage, settle
+from koldun.games.krutagidon.fighting.death import settle
+from koldun.games.krutagidon.fighting.life import damage
 from koldun.games.krutagidon.state import Brawl
 
 DAY = "what_a_lovely_day"

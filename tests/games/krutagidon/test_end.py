@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 from games.krutagidon.scene import MARKET, Scene, refill, scene
 
-from koldun.games.krutagidon.ending import result
-from koldun.games.krutagidon.state import MOST_TURNS
+from koldun.games.krutagidon.ending import MOST_TURNS, result
 
 PLAIN = "dwt_minus_two_vp"
 

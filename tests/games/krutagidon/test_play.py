@@ -5,10 +5,9 @@ from games.krutagidon.scene import NAMES, scene
 
 from koldun.bots.policies import wander
 from koldun.content.registry import game_named
-from koldun.games.krutagidon.ending import owned
 from koldun.games.krutagidon.fighting.attack import carry_out
-from koldun.games.krutagidon.parts import Attack, Harm
-from koldun.games.krutagidon.state import Brawl
+from koldun.games.krutagidon.fighting.hits import Attack
+from koldun.games.krutagidon.state import Brawl, Harm
 from koldun.games.krutagidon.verbs.group_attacks import PassLeft
 from koldun.kernel.decisions import Play
 from koldun.testing.contract import begin
@@ -27,9 +26,9 @@ def test_what_always_holds(players: int) -> None:
             assert all(0 <= life <= 25 for life in t.life)
             assert t.turn.power() >= 0
             assert len(t.market.cards) <= 5
-            assert not any(t.card(c).kind == "mayhem" for c in t.market.cards)
+            assert not any(t.face(c).kind == "mayhem" for c in t.market.cards)
             for seat in range(players):
-                kinds = {t.card(c).kind for c in owned(t, seat)}
+                kinds = {t.face(c).kind for c in t.owned(seat)}
                 assert not kinds & {"mayhem", "dead_wizard_token", "property", "mat"}
             if now.ask is not None:
                 assert all(len(options) <= 60 for options in now.ask.options)

@@ -1,43 +1,11 @@
 """The end of the game and the score (Конец игры)."""
 
-from koldun.games.krutagidon.state import MOST_TURNS, Brawl
+from typing import Final
+
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.results import Result, places_by
 
-
-def owned(t: Brawl, seat: int) -> list[int]:
-    """Every card a player owns, wherever it lies (KRU-SCORE-01, KRU-OWN-03)."""
-    found: list[int] = []
-    for zone in (t.plays, t.hands, t.discards, t.decks, t.revealed, t.borrowed):
-        found += zone[seat].cards
-    return found
-
-
-def score(t: Brawl, seat: int) -> int:
-    """VP of the deck, less tokens and Limp Wands (KRU-SCORE-02)."""
-    cards = [t.card(card) for card in owned(t, seat)]
-    eggs = 0
-    for face in cards:
-        if face.star == "eggs":
-            eggs += 1
-    points = 0
-    for face in cards:
-        if face.star == "eggs":
-            points += 5 if eggs == 2 else 0  # KRU-CARD-11
-        elif face.star == "bone":
-            points += len(t.tokens[seat].cards)  # KRU-SCORE-11: real tokens only
-        else:
-            points += face.vp
-    for token in t.tokens[seat].cards:
-        points += t.card(token).vp  # KRU-SCORE-04
-    return points
-
-
-def legends(t: Brawl, seat: int) -> int:
-    n = 0
-    for card in owned(t, seat):
-        if t.card(card).type == "legend":
-            n += 1
-    return n
+MOST_TURNS: Final = 1500  # nobody has to buy anything, so a brawl could last for ever
 
 
 def end_reason(t: Brawl) -> str:
@@ -58,3 +26,31 @@ def result(t: Brawl) -> Result | None:
     places = places_by(keys)
     winners = [seat for seat in range(t.seats) if places[seat] == 1]  # KRU-SCORE-10
     return Result(places, winners, t.over, scores, None, t.over == "capped")
+
+
+def score(t: Brawl, seat: int) -> int:
+    """VP of the deck, less tokens and Limp Wands (KRU-SCORE-02)."""
+    cards = [t.face(card) for card in t.owned(seat)]
+    eggs = 0
+    for face in cards:
+        if face.star == "eggs":
+            eggs += 1
+    points = 0
+    for face in cards:
+        if face.star == "eggs":
+            points += 5 if eggs == 2 else 0  # KRU-CARD-11
+        elif face.star == "bone":
+            points += len(t.tokens[seat].cards)  # KRU-SCORE-11: real tokens only
+        else:
+            points += face.vp
+    for token in t.tokens[seat].cards:
+        points += t.face(token).vp  # KRU-SCORE-04
+    return points
+
+
+def legends(t: Brawl, seat: int) -> int:
+    n = 0
+    for card in t.owned(seat):
+        if t.face(card).type == "legend":
+            n += 1
+    return n

@@ -21,7 +21,7 @@ def view(t: Brawl) -> Table:
             "on_top": t.turn.on_top,
             "echoes": len(t.echoes),
             "prices": {
-                t.face(card).id: price(t, t.active, t.card(card)) for card in for_sale(t, t.active)
+                t.face(card).id: price(t, t.active, t.face(card)) for card in for_sale(t, t.active)
             }
             if t.phase == "action"
             else {},

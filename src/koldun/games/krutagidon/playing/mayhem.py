@@ -1,32 +1,11 @@
 """Mayhem: the events of the main deck (Беспредел)."""
 
-from koldun.games.krutagidon.fighting.attack import NO_AVOID
-from koldun.games.krutagidon.fighting.life import settle
-from koldun.games.krutagidon.parts import Use
-from koldun.games.krutagidon.state import MARKET_SIZE, Brawl
+from koldun.games.krutagidon.fighting.death import settle
+from koldun.games.krutagidon.fighting.defence import must_suffer
+from koldun.games.krutagidon.playing.piles import random_card
+from koldun.games.krutagidon.playing.use import Use
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import NO, YES, Option, Play, ask
-
-
-def refill(t: Brawl) -> Play[None]:
-    """The Market is brought to five; each Mayhem interrupts it (KRU-TURN-03, KRU-MAYHEM-02)."""
-    while len(t.market.cards) < MARKET_SIZE:
-        if not t.main.cards:
-            if "market" not in t.out:
-                t.out.append("market")  # KRU-GAMEEND-02, KRU-MAYHEM-30
-            return
-        yield from turn_up(t)
-
-
-def turn_up(t: Brawl) -> Play[None]:
-    """The next card of the main deck: into the Market, or a Mayhem at once (KRU-TURN-05)."""
-    card = t.main.top()
-    if t.card(card).kind != "mayhem":
-        t.cards.draw(t.main, t.market)
-        t.say("market", "KRU-TURN-03", card=card)
-        return
-    t.cards.draw(t.main, t.resolving)
-    yield from unleash(t, card, -1, False)
-    t.cards.move(card, t.resolving, t.mayhem)  # KRU-MAYHEM-08
 
 
 def unleash(t: Brawl, card: int, source: int, may_sit: bool, sitting: int = -1) -> Play[None]:
@@ -34,27 +13,25 @@ def unleash(t: Brawl, card: int, source: int, may_sit: bool, sitting: int = -1) 
 
     `sitting` sits out the Mayhem that played this one, and with it what it plays (KRU-MAYHEM-12).
     """
-    face = t.card(card)
+    face = t.face(card)
     t.say("mayhem", "KRU-TURN-05", seat=source, card=card)
-    if face.attack and sitting >= 0 and t.has_token(sitting, NO_AVOID):  # KRU-TOKEN-08
+    if face.attack and sitting >= 0 and must_suffer(t, sitting):  # KRU-TOKEN-08
         sitting = -1
-    if may_sit and not (face.attack and t.has_token(source, NO_AVOID)):  # KRU-MAYHEM-28
+    if may_sit and not (face.attack and must_suffer(t, source)):  # KRU-MAYHEM-28
         pick = yield from ask(source, "sit-out", [NO, YES], "KRU-MAYHEM-29", about=card)
         if pick is YES:
             sitting = source
             t.say("sit-out", "KRU-MAYHEM-12", seat=source, card=card)
     for deed in face.do:
-        yield from deed.play(t, Use(t.active, card, source, -1, 0, sitting))
+        use = Use(t.active, card, source)
+        use.sitting = sitting
+        yield from deed.play(t, use)
     yield from settle(t)
 
 
 def play_destroyed(t: Brawl, source: int, number: int, may_sit: bool) -> Play[None]:
     """Take random cards of the destroyed Mayhem pile, play one, put all back (KRU-MAYHEM-31)."""
-    taken: list[int] = []
-    for _ in range(min(number, len(t.mayhem.cards))):
-        card = t.mayhem.cards[t.rng.below(len(t.mayhem.cards))]
-        t.cards.move(card, t.mayhem, t.resolving)
-        taken.append(card)
+    taken = take_destroyed(t, number)
     if not taken:
         return
     options = [Option("take", card=c) for c in taken]
@@ -64,3 +41,13 @@ def play_destroyed(t: Brawl, source: int, number: int, may_sit: bool) -> Play[No
         if card != pick.card:
             t.cards.move(card, t.resolving, t.mayhem)
     t.cards.move(pick.card, t.resolving, t.mayhem)
+
+
+def take_destroyed(t: Brawl, number: int) -> list[int]:
+    """Random cards of the destroyed Mayhem pile, laid where they are carried out."""
+    taken: list[int] = []
+    for _ in range(min(number, len(t.mayhem.cards))):
+        card = random_card(t, t.mayhem)
+        t.cards.move(card, t.mayhem, t.resolving)
+        taken.append(card)
+    return taken

@@ -1,8 +1,7 @@
-"""Decks, discards, drawing, revealing, discarding and destroying."""
+"""A player's piles: drawing, revealing, and finding a card."""
 
 from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.cards import ALL, Zone
-from koldun.kernel.decisions import PASS, Option, Play, ask
 
 
 def top(t: Brawl, seat: int) -> int:
@@ -39,66 +38,30 @@ def reveal_top(t: Brawl, seat: int, rule: str) -> int:
     return card
 
 
+def turn_over(t: Brawl, seat: int, number: int) -> list[int]:
+    """Cards of the deck, one by one to where all see them; as many as there are."""
+    shown = t.revealed[seat]
+    for _ in range(number):
+        if top(t, seat) < 0:
+            break
+        t.cards.draw(t.decks[seat], shown)
+    return shown.cards[:]
+
+
 def show_hand(t: Brawl, seat: int, rule: str) -> None:
     for card in t.hands[seat].cards:
         t.cards.show(card, ALL)
     t.say("show-hand", rule, seat=seat, cards=t.hands[seat].cards[:])
 
 
-def discard(t: Brawl, seat: int, card: int, zone: Zone, rule: str) -> None:
-    """To the discard pile of the seat, wherever it comes from (KRU-DISCARD-02)."""
-    t.cards.move(card, zone, t.discards[seat])
-    t.say("discard", rule, seat=seat, card=card)
+def hand_total(t: Brawl, seat: int) -> int:
+    """The sum of costs in hand."""
+    return sum([t.face(c).cost for c in t.hands[seat].cards])
 
 
-def discard_random(t: Brawl, seat: int, rule: str) -> int:
-    hand = t.hands[seat]
-    if not hand.cards:
-        return -1
-    card = hand.cards[t.rng.below(len(hand.cards))]
-    discard(t, seat, card, hand, rule)
-    return card
-
-
-def choose_discard(t: Brawl, seat: int, cards: list[int], rule: str) -> Play[int]:
-    """The player chooses which card of the hand to discard (KRU-DISCARD-01, KRU-DISCARD-03)."""
-    if not cards:
-        return -1  # KRU-DISCARD-04
-    pick = yield from ask(seat, "discard", [Option("discard", card=c) for c in cards], rule)
-    discard(t, seat, pick.card, t.hands[seat], rule)
-    return pick.card
-
-
-def destroy(t: Brawl, seat: int, card: int, zone: Zone, rule: str) -> Play[None]:
-    """A card of a player leaves the game, or goes where R'lyeh sends it (KRU-CARD-34)."""
-    if t.rlyeh() == seat:
-        t.cards.show(card, ALL)
-        options = [Option("target", seat=s) for s in t.enemies(seat)]
-        pick = yield from ask(seat, "rlyeh", options, "KRU-CARD-34", about=card)
-        t.cards.move(card, zone, t.discards[pick.seat])
-        t.say("rlyeh", "KRU-CARD-34", seat=seat, other=pick.seat, card=card)
-        return
-    id = t.face(card).id
-    if id == "wild_magic":
-        target = t.wild  # KRU-DESTROY-04
-    elif id == "limp_wand":
-        target = t.limp  # KRU-DESTROY-05
-    else:
-        target = t.destroyed  # KRU-DESTROY-02
-    t.cards.move(card, zone, target)
-    t.say("destroy", rule, seat=seat, card=card)
-
-
-def distinct(t: Brawl, cards: list[int]) -> list[int]:
-    """One of each title. Only for open piles: in a hand it would tell that cards are alike."""
-    found: list[int] = []
-    titles: list[str] = []
-    for card in cards:
-        title = t.face(card).id
-        if title not in titles:
-            titles.append(title)
-            found.append(card)
-    return found
+def random_card(t: Brawl, zone: Zone) -> int:
+    """Any card of a zone that is not empty."""
+    return zone.cards[t.rng.below(len(zone.cards))]
 
 
 def zone_of(t: Brawl, seat: int, card: int) -> Zone:
@@ -107,17 +70,3 @@ def zone_of(t: Brawl, seat: int, card: int) -> Zone:
         if card in zone.cards:
             return zone
     return t.revealed[seat]
-
-
-def choose_destroy(
-    t: Brawl, seat: int, cards: list[int], may: bool, rule: str, what: str = "destroy"
-) -> Play[int]:
-    """One of the cards, or none where the text says "may" (KRU-DESTROY-07, KRU-RESOLVE-06)."""
-    if not cards:
-        return -1
-    options = [Option("destroy", card=c) for c in cards]
-    pick = yield from ask(seat, what, [PASS] + options if may else options, rule)
-    if pick is PASS:
-        return -1
-    yield from destroy(t, seat, pick.card, zone_of(t, seat, pick.card), rule)
-    return pick.card

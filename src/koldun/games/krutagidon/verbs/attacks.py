@@ -1,179 +1,15 @@
-"""What cards do when played, and as a Defence: one class per verb."""
+"""Attacks of cards, and sentences about how they went."""
 
-from koldun.games.krutagidon.fighting.attack import (
-    carry_out,
-    choose_enemy,
-    mayhem_targets,
-    targets_of,
-)
-from koldun.games.krutagidon.fighting.life import damage, heal
-from koldun.games.krutagidon.parts import Act, Attack, Harm, Numbered, Use
-from koldun.games.krutagidon.playing.piles import choose_destroy, distinct, draw, top
-from koldun.games.krutagidon.state import Brawl
-from koldun.kernel.decisions import NO, YES, Option, Play, ask
-
-
-class Power(Numbered):
-    def act(self, t: Brawl, u: Use) -> None:
-        t.turn.add_power(self.number)
-        t.say("power", "KRU-TURN-13", seat=u.seat, number=self.number)
-
-
-class PowerPer(Numbered):
-    """More or less Power for each Dead Wizard Token (KRU-CARD-07)."""
-
-    def act(self, t: Brawl, u: Use) -> None:
-        number = self.number * t.token_count(u.seat)
-        if number:
-            t.turn.add_power(number)
-            t.say("power", "KRU-CARD-07", seat=u.seat, number=number)
-
-
-class PowerIf(Act):
-    """More Power if the discard pile holds enough cards of a type."""
-
-    def __init__(self, number: int, least: int, type: str) -> None:
-        super().__init__()
-        self.number: int = number
-        self.least: int = least
-        self.type: str = type
-
-    def act(self, t: Brawl, u: Use) -> None:
-        if len(t.of_type(t.discards[u.seat], self.type)) >= self.least:
-            t.turn.add_power(self.number)
-            t.say("power", "KRU-TURN-13", seat=u.seat, number=self.number)
-
-
-class DoublePower(Act):
-    def act(self, t: Brawl, u: Use) -> None:
-        t.turn.factor *= 2  # KRU-CARD-35
-        t.say("double-power", "KRU-CARD-35", seat=u.seat, number=t.turn.power())
-
-
-class Draw(Numbered):
-    def act(self, t: Brawl, u: Use) -> None:
-        draw(t, u.seat, self.number, "KRU-SHUFFLE-01")
-
-
-class Heal(Numbered):
-    def act(self, t: Brawl, u: Use) -> None:
-        heal(t, u.seat, self.number, "KRU-LIFE-01")
-
-
-class HurtSelf(Numbered):
-    """Damage to oneself that cannot be avoided; dying of it is suicide."""
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        yield from damage(t, u.seat, self.number, u.seat, "KRU-PRIZE-05")
-
-
-class IfTokens(Act):
-    """One thing with enough Dead Wizard Tokens, otherwise another."""
-
-    def __init__(self, least: int, then: list[Act], otherwise: list[Act]) -> None:
-        super().__init__()
-        self.least: int = least
-        self.then: list[Act] = then
-        self.otherwise: list[Act] = otherwise
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        deeds = self.then if t.token_count(u.seat) >= self.least else self.otherwise
-        for deed in deeds:
-            yield from deed.play(t, u)
-
-
-class Recover(Act):
-    """Cards of a type from the discard pile into the hand, or Power instead (KRU-CARD-14)."""
-
-    def __init__(self, type: str, number: str, power: int) -> None:
-        super().__init__()
-        self.type: str = type
-        self.number: str = number
-        self.power: int = power
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        pile = t.discards[u.seat]
-        cards = t.of_type(pile, self.type)
-        if not cards:
-            t.turn.add_power(self.power)
-            t.say("power", "KRU-CARD-14", seat=u.seat, number=self.power)
-            return
-        if self.number == "one":
-            options = [Option("take", card=c) for c in distinct(t, cards)]
-            pick = yield from ask(u.seat, "take", options, "KRU-CARD-14", about=u.card)
-            cards = [pick.card]
-        for card in cards:
-            t.cards.move(card, pile, t.hands[u.seat])
-            t.say("take", "KRU-CARD-14", seat=u.seat, card=card)
-
-
-class Scry(Act):
-    """Look at the top card: destroy it, or put it back or into the hand."""
-
-    def __init__(self, other: str) -> None:
-        super().__init__()
-        self.other: str = other  # back, hand
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        card = top(t, u.seat)
-        if card < 0:
-            return
-        t.cards.show(card, 1 << u.seat)
-        options = [Option("destroy", card=card), Option(self.other, card=card)]
-        pick = yield from ask(u.seat, "top", options, "KRU-DESTROY-01", about=u.card)
-        if pick.verb == "destroy":
-            yield from choose_destroy(t, u.seat, [card], False, "KRU-DESTROY-01")
-        elif pick.verb == "hand":
-            t.cards.move(card, t.decks[u.seat], t.hands[u.seat])
-            t.say("take-top", "KRU-DESTROY-01", seat=u.seat, card=card)
-
-
-class Destroy(Act):
-    """Destroy a card in hand, in the discard pile, or in either."""
-
-    def __init__(self, where: str, may: str) -> None:
-        super().__init__()
-        self.where: str = where
-        self.may: str = may
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        cards: list[int] = []
-        if self.where != "discard":
-            cards += t.hands[u.seat].cards
-        if self.where != "hand":
-            cards += distinct(t, t.discards[u.seat].cards)
-        yield from choose_destroy(t, u.seat, cards, self.may == "may", "KRU-DESTROY-07")
-
-
-class NextOnTop(Act):
-    """Shan't Pass: the next card bought or gained this turn goes on top of the deck."""
-
-    def act(self, t: Brawl, u: Use) -> None:
-        t.turn.on_top += 1
-
-
-class GainAttack(Act):
-    """Barfaticus: for the rest of the turn each gain is an attack with its cost."""
-
-    def __init__(self, harm: list[Harm]) -> None:
-        super().__init__()
-        self.harm: list[Harm] = harm
-        self.echo: GainEcho = GainEcho(harm)
-
-    def act(self, t: Brawl, u: Use) -> None:
-        t.echoes.append(self.echo)
-
-
-class GainEcho(Act):
-    def __init__(self, harm: list[Harm]) -> None:
-        super().__init__()
-        self.harm: list[Harm] = harm
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        target = yield from choose_enemy(t, u.seat, t.enemies(u.seat), "KRU-ATTACK-16", u.card)
-        a = Attack(u.seat, u.seat, u.card, "barfaticus", False, "KRU-ATTACK-16")
-        a.number = u.number
-        yield from carry_out(t, a, self.harm, [target], False)
+from koldun.content.vocabulary import deeds, number, word
+from koldun.games.krutagidon.fighting.attack import carry_out
+from koldun.games.krutagidon.fighting.hits import Attack
+from koldun.games.krutagidon.fighting.life import heal
+from koldun.games.krutagidon.fighting.targets import TARGETS, targets_of
+from koldun.games.krutagidon.playing.choices import choose_enemy
+from koldun.games.krutagidon.playing.use import Use
+from koldun.games.krutagidon.state import Act, Brawl, Harm
+from koldun.games.krutagidon.verbs.vocabulary import VERBS
+from koldun.kernel.decisions import NO, YES, Play, ask
 
 
 class AttackDeed(Act):
@@ -203,6 +39,16 @@ class AttackDeed(Act):
             yield from deed.follow(t, a, u)
 
 
+VERBS.verb(
+    "attack",
+    AttackDeed,
+    word("target", *TARGETS),
+    deeds("do"),
+    word("needs", "", "big_bone", default=""),
+    deeds("after", required=False),
+)
+
+
 class After(Act):
     """A sentence about how the attack went."""
 
@@ -223,6 +69,9 @@ class IfUnhurt(After):
                 yield from deed.play(t, u)
 
 
+VERBS.verb("if_unhurt", IfUnhurt, deeds("then"))
+
+
 class HealPerAvoid(After):
     """Rump Orchard: life for each enemy who avoided the attack."""
 
@@ -236,16 +85,33 @@ class HealPerAvoid(After):
         yield from ()
 
 
-class MayhemAttack(Act):
-    """The attack of a Mayhem card: all declare, then it is applied (KRU-MAYHEM-05)."""
+VERBS.verb("heal_per_avoid", HealPerAvoid, number("number", 1, 9))
 
-    def __init__(self, target: str, do: list[Harm]) -> None:
+
+class GainAttack(Act):
+    """Barfaticus: for the rest of the turn each gain is an attack with its cost."""
+
+    def __init__(self, harm: list[Harm]) -> None:
         super().__init__()
-        self.target: str = target
-        self.do: list[Harm] = do
+        self.harm: list[Harm] = harm
+        self.echo: GainEcho = GainEcho(harm)
+
+    def act(self, t: Brawl, u: Use) -> None:
+        t.echoes.append(self.echo)
+
+
+VERBS.verb("gain_attack", GainAttack, deeds("do"))
+
+
+class GainEcho(Act):
+    """One gain, and the attack it makes."""
+
+    def __init__(self, harm: list[Harm]) -> None:
+        super().__init__()
+        self.harm: list[Harm] = harm
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
-        targets = [s for s in mayhem_targets(t, self.target) if s != u.sitting]
-        a = Attack(u.seat, u.source, u.card, t.face(u.card).id, True, "KRU-MAYHEM-05")
-        a.sitting = u.sitting
-        yield from carry_out(t, a, self.do, targets, True)
+        target = yield from choose_enemy(t, u.seat, t.enemies(u.seat), "KRU-ATTACK-16", u.card)
+        a = Attack(u.seat, u.seat, u.card, "barfaticus", False, "KRU-ATTACK-16")
+        a.number = u.number
+        yield from carry_out(t, a, self.harm, [target], False)

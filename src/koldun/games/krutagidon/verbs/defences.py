@@ -1,25 +1,18 @@
-"""What Defences and Dead Wizard Tokens do: one class per verb."""
+"""What Defences do."""
 
-from koldun.games.krutagidon.fighting.attack import choose_enemy
-from koldun.games.krutagidon.fighting.group_attack import group_attack
-from koldun.games.krutagidon.fighting.life import damage, settle
-from koldun.games.krutagidon.parts import Act, Numbered, Use
-from koldun.games.krutagidon.playing.buying import gain_limp
-from koldun.games.krutagidon.playing.piles import (
-    choose_destroy,
-    choose_discard,
-    destroy,
-    discard_random,
-    distinct,
-    draw,
-    reveal_top,
-    zone_of,
-)
-from koldun.games.krutagidon.state import Brawl
+from koldun.content.vocabulary import number
+from koldun.games.krutagidon.fighting.life import damage
+from koldun.games.krutagidon.playing.choices import distinct, or_nothing
+from koldun.games.krutagidon.playing.destroying import destroy
+from koldun.games.krutagidon.playing.discarding import choose_discard
+from koldun.games.krutagidon.playing.gaining import gain_limp
+from koldun.games.krutagidon.playing.piles import draw, zone_of
+from koldun.games.krutagidon.playing.use import Use
+from koldun.games.krutagidon.state import Act, Brawl
+from koldun.games.krutagidon.verbs.numbered import Numbered
+from koldun.games.krutagidon.verbs.vocabulary import VERBS
 from koldun.kernel.decisions import PASS, Option, Play, ask
 from koldun.kernel.windows import privately
-
-NOTHING = Option("nothing")
 
 
 class Redirect(Act):
@@ -27,6 +20,9 @@ class Redirect(Act):
 
     def act(self, t: Brawl, u: Use) -> None:
         return
+
+
+VERBS.verb("redirect", Redirect)
 
 
 class DrawDiscard(Numbered):
@@ -37,6 +33,9 @@ class DrawDiscard(Numbered):
         yield from choose_discard(t, u.seat, drawn, "KRU-DEFENCE-02")
 
 
+VERBS.verb("draw_discard", DrawDiscard, number("number", 1, 9))
+
+
 class StrikeBack(Numbered):
     """The attacker takes damage that cannot be avoided; nobody without an attacker."""
 
@@ -45,12 +44,18 @@ class StrikeBack(Numbered):
             yield from damage(t, u.other, self.number, u.seat, "KRU-PRIZE-07")
 
 
+VERBS.verb("strike_back", StrikeBack, number("number", 1, 25))
+
+
 class CurseBack(Act):
     """Puff: the attacker gains a Limp Wand."""
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         if u.other >= 0:
             yield from gain_limp(t, u.other, 1, "KRU-REDIRECT-01")
+
+
+VERBS.verb("curse_back", CurseBack)
 
 
 class GiveBack(Act):
@@ -67,6 +72,9 @@ class GiveBack(Act):
             t.say("give", "KRU-OWN-04", seat=u.seat, other=u.other, card=pick.card)
 
 
+VERBS.verb("give_back", GiveBack)
+
+
 class DestroyLimps(Act):
     """Mistress Britta: a Limp Wand in hand, in the discard pile, or one in each."""
 
@@ -79,7 +87,7 @@ class DestroyLimps(Act):
             options = [Option("destroy", card=c) for c in held + lying]
             if held and lying:
                 options.append(Option("destroy-both", card=held[0], other=lying[0]))
-            return options if options else [NOTHING]
+            return or_nothing(options)
 
         pick = yield from privately(t, u.seat, "limps", limps, "KRU-DESTROY-05", u.card)
         for card in (pick.card, pick.other):
@@ -87,101 +95,4 @@ class DestroyLimps(Act):
                 yield from destroy(t, u.seat, card, zone_of(t, u.seat, card), "KRU-DESTROY-05")
 
 
-# --- Dead Wizard Tokens
-
-
-class TokenLimps(Numbered):
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        yield from gain_limp(t, u.seat, self.number, "KRU-DEATH-07")
-
-
-class TokenDiscard(Act):
-    """Discard cards from hand, of your choice or at random."""
-
-    def __init__(self, number: int, how: str) -> None:
-        super().__init__()
-        self.number: int = number
-        self.how: str = how
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        for _ in range(self.number):
-            if self.how == "random":
-                discard_random(t, u.seat, "KRU-DISCARD-04")
-            else:
-                hand = t.hands[u.seat].cards[:]
-                yield from choose_discard(t, u.seat, hand, "KRU-DISCARD-03")
-
-
-class TokenDestroy(Act):
-    """Destroy a card in the discard pile or the hand, of your choice or at random."""
-
-    def __init__(self, where: str, how: str) -> None:
-        super().__init__()
-        self.where: str = where
-        self.how: str = how
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        zone = t.hands[u.seat] if self.where == "hand" else t.discards[u.seat]
-        if not zone.cards:
-            return
-        if self.how == "choice":
-            cards = distinct(t, zone.cards)
-            yield from choose_destroy(t, u.seat, cards, False, "KRU-TOKEN-09")
-        else:
-            card = zone.cards[t.rng.below(len(zone.cards))]
-            yield from destroy(t, u.seat, card, zone, "KRU-TOKEN-09")
-
-
-class TokenGroupAttack(Act):
-    """The face-up Legend's Group Attack on oneself alone (KRU-TOKEN-02)."""
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        yield from group_attack(t, [u.seat], True)
-
-
-class TokenGiveTop(Act):
-    """The top card of your deck goes into the hand of an enemy you choose (KRU-TOKEN-07)."""
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        card = reveal_top(t, u.seat, "KRU-TOKEN-07")
-        if card >= 0:
-            other = yield from choose_enemy(t, u.seat, t.enemies(u.seat), "KRU-TOKEN-07", card)
-            t.cards.move(card, t.decks[u.seat], t.hands[other])
-            t.say("give", "KRU-TOKEN-07", seat=u.seat, other=other, card=card)
-
-
-class TokenDump(Act):
-    """Each enemy may move a card of the own discard pile into yours."""
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        for seat in t.enemies(u.seat):
-            pile = t.discards[seat]
-            if pile.cards:
-                options = [PASS] + [Option("give", card=c) for c in distinct(t, pile.cards)]
-                pick = yield from ask(seat, "dump", options, "KRU-OWN-04", by=u.seat)
-                if pick is not PASS:
-                    t.cards.move(pick.card, pile, t.discards[u.seat])
-                    t.say("give", "KRU-OWN-04", seat=seat, other=u.seat, card=pick.card)
-
-
-class TokenRevenge(Numbered):
-    """Damage to the killer, right after death only (KRU-TOKEN-03 to -05)."""
-
-    def play(self, t: Brawl, u: Use) -> Play[None]:
-        if u.fresh and u.other >= 0:
-            yield from damage(t, u.other, self.number, u.seat, "KRU-TOKEN-03")
-            yield from settle(t)
-
-
-class TokenReturn(Numbered):
-    """The life you return with; seen to where one dies (KRU-TOKEN-10)."""
-
-    def act(self, t: Brawl, u: Use) -> None:
-        return
-
-
-class TokenScore(Numbered):
-    """More VP lost at the end (KRU-SCORE-04)."""
-
-    def act(self, t: Brawl, u: Use) -> None:
-        return
+VERBS.verb("destroy_limps", DestroyLimps)
