@@ -13,7 +13,6 @@ from koldun.games.krutagidon.verbs.attacks import AttackDeed, GainAttack
 from koldun.games.krutagidon.verbs.mayhem_attacks import MayhemAttack
 from koldun.kernel.errors import WrongTable
 
-COPIES = Counter({card.id: card.copies for card in LIBRARY.cards})
 MAIN = ("creature", "wizard", "spell", "treasure", "location", "mayhem")
 
 

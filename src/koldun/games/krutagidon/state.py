@@ -4,7 +4,8 @@ from typing import ClassVar, Final
 
 from koldun.content.deeds import Deed
 from koldun.games.krutagidon import zones
-from koldun.games.krutagidon.fighting.hits import Attack, Hit, Rite
+from koldun.games.krutagidon.fighting.hits import Attack, Hit
+from koldun.games.krutagidon.fighting.rites import Rite
 from koldun.games.krutagidon.playing.use import Use
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.decisions import Play

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from koldun.games.krutagidon.fighting.hits import Rite
+from koldun.games.krutagidon.fighting.rites import Rite
 from koldun.games.krutagidon.playing.use import Use
 from koldun.games.krutagidon.state import START_LIFE, Brawl
 from koldun.kernel.decisions import Option, Play, ask

@@ -1,4 +1,17 @@
-"""An attack on its way, what hits a target, and what a death leaves to be done."""
+"""Hits, and the attack they come from."""
+
+
+class Hit:
+    """What one player suffers from one sentence of an attack."""
+
+    __slots__ = ("amount", "by", "killer", "sent", "victim")
+
+    def __init__(self, victim: int, by: int, killer: int, amount: int, sent: bool) -> None:
+        self.victim: int = victim
+        self.by: int = by  # makes the attacker's choices
+        self.killer: int = killer
+        self.amount: int = amount
+        self.sent: bool = sent  # redirected (KRU-REDIRECT-01)
 
 
 class Attack:
@@ -34,28 +47,3 @@ class Attack:
         self.alone: bool = False  # a Group Attack on one player only (KRU-TOKEN-02)
         self.damaged: list[int] = []
         self.avoided: list[int] = []
-
-
-class Hit:
-    """What one player suffers from one sentence of an attack."""
-
-    __slots__ = ("amount", "by", "killer", "sent", "victim")
-
-    def __init__(self, victim: int, by: int, killer: int, amount: int, sent: bool) -> None:
-        self.victim: int = victim
-        self.by: int = by  # makes the attacker's choices
-        self.killer: int = killer
-        self.amount: int = amount
-        self.sent: bool = sent  # redirected (KRU-REDIRECT-01)
-
-
-class Rite:
-    """What waits until the text that caused it is finished for its target (KRU-DEATH-14)."""
-
-    __slots__ = ("card", "killer", "seat", "what")
-
-    def __init__(self, what: str, seat: int, card: int, killer: int) -> None:
-        self.what: str = what  # token, arena
-        self.seat: int = seat
-        self.card: int = card
-        self.killer: int = killer

@@ -93,7 +93,6 @@ class GainAttack(Act):
 
     def __init__(self, harm: list[Harm]) -> None:
         super().__init__()
-        self.harm: list[Harm] = harm
         self.echo: GainEcho = GainEcho(harm)
 
     def act(self, t: Brawl, u: Use) -> None:

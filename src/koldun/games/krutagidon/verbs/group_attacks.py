@@ -90,7 +90,7 @@ class ShedOngoing(Harm):
 VERBS.verb("shed_ongoing", ShedOngoing)
 
 
-class RevealFive(NumberedHarm):
+class RevealCards(NumberedHarm):
     """Reveals cards of the deck; costly ones are discarded, the rest goes back (KRU-CARD-09)."""
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
@@ -107,7 +107,7 @@ class RevealFive(NumberedHarm):
             t.cards.move(pick.card, shown, t.decks[seat])
 
 
-VERBS.verb("reveal_five", RevealFive, number("number", 1, 9))
+VERBS.verb("reveal_five", RevealCards, number("number", 1, 9))
 
 
 class PassLeft(Harm):

@@ -20,14 +20,6 @@ from koldun.kernel.windows import privately
 WAND_EXTRA: Final = "dwt_wand_extra"
 
 
-def strike(t: Brawl, a: Attack, h: Hit, doom: int) -> Play[bool]:
-    """True when it killed; `doom` chooses the token of who dies."""
-    if h.amount > 0 and not h.sent:
-        a.damaged.append(h.victim)
-    died = yield from damage(t, h.victim, h.amount, h.killer, a.rule, doom)
-    return died
-
-
 class Damage(Harm):
     """A number of damage.
 
@@ -66,6 +58,14 @@ def damage_of_doom(number: int) -> Damage:
 VERBS.verb("damage", damage_only, number("number", 1, 25))
 VERBS.verb("damage_kill", Damage, number("number", 1, 25), deeds("kill"))
 VERBS.verb("doom", damage_of_doom, number("number", 1, 25))
+
+
+def strike(t: Brawl, a: Attack, h: Hit, doom: int) -> Play[bool]:
+    """True when it killed; `doom` chooses the token of who dies."""
+    if h.amount > 0 and not h.sent:
+        a.damaged.append(h.victim)
+    died = yield from damage(t, h.victim, h.amount, h.killer, a.rule, doom)
+    return died
 
 
 class CountedDamage(Harm):

@@ -18,11 +18,6 @@ from koldun.games.krutagidon.verbs.vocabulary import VERBS
 from koldun.kernel.decisions import NO, PASS, YES, Option, Play, ask, together
 
 
-def takers(t: Brawl, u: Use) -> list[int]:
-    """Who takes part, clockwise from the active player (KRU-RESOLVE-02, KRU-MAYHEM-12)."""
-    return [seat for seat in t.order(t.active) if seat != u.sitting]
-
-
 class PlayMayhem(Numbered):
     """Play a random Mayhem of the destroyed pile, of one or two drawn."""
 
@@ -283,3 +278,8 @@ class PoorestDraw(Numbered):
 
 
 VERBS.verb("poorest_draw", PoorestDraw, number("number", 1, 9))
+
+
+def takers(t: Brawl, u: Use) -> list[int]:
+    """Who takes part, clockwise from the active player (KRU-RESOLVE-02, KRU-MAYHEM-12)."""
+    return [seat for seat in t.order(t.active) if seat != u.sitting]

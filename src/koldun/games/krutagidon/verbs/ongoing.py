@@ -73,7 +73,7 @@ class OncePerTurn(Lasting):
             yield from deed.play(t, u)
 
 
-class FourTypes(OncePerTurn):
+class DifferentTypes(OncePerTurn):
     """Cards of four different types in one turn."""
 
     def __init__(self, number: int, then: list[Act]) -> None:
@@ -88,7 +88,7 @@ class FourTypes(OncePerTurn):
         return len(types) >= self.number
 
 
-VERBS.verb("four_types", FourTypes, number("number", 2, 8), deeds("then"))
+VERBS.verb("four_types", DifferentTypes, number("number", 2, 8), deeds("then"))
 
 
 class TwoDifferent(OncePerTurn):
