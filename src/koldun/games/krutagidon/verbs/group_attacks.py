@@ -42,12 +42,22 @@ class OneOfEach(Harm):
 VERBS.verb("one_of_each", OneOfEach)
 
 
-class LimpPerCostly(NumberedHarm):
+class CostlyCards(Harm):
+    """Concerns the cards of some cost or more in hand."""
+
+    def __init__(self, least: int) -> None:
+        super().__init__()
+        self.least: int = least
+
+    def costly(self, t: Brawl, seat: int) -> list[int]:
+        return [c for c in t.hands[seat].cards if t.face(c).cost >= self.least]
+
+
+class LimpPerCostly(CostlyCards):
     """A Limp Wand for each card of that cost or more in hand; only the number is told."""
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
-        cards = [c for c in t.hands[h.victim].cards if t.face(c).cost >= self.number]
-        yield from gain_limp(t, h.victim, len(cards), a.rule)
+        yield from gain_limp(t, h.victim, len(self.costly(t, h.victim)), a.rule)
 
 
 VERBS.verb("limp_per_costly", LimpPerCostly, number("least", 1, 9))
@@ -145,14 +155,13 @@ class PassLeft(Harm):
 VERBS.verb("pass_left", PassLeft)
 
 
-class DiscardCostly(NumberedHarm):
+class DiscardCostly(CostlyCards):
     """Discards all cards of that cost or more from hand."""
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
-        hand = t.hands[h.victim]
-        cards = [c for c in hand.cards if t.face(c).cost >= self.number]
+        cards = self.costly(t, h.victim)
         for card in cards:
-            discard(t, h.victim, card, hand, a.rule)
+            discard(t, h.victim, card, t.hands[h.victim], a.rule)
         if not cards:
             t.say("unaffected", "KRU-INFO-05", seat=h.victim)
         yield from ()
