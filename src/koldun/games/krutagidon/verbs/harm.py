@@ -1,31 +1,37 @@
-"""What attacks of cards do to their targets: one class per verb."""
+"""What attacks of cards do to their targets."""
 
-from koldun.games.krutagidon.buying import gain_limp
-from koldun.games.krutagidon.life import apply_token, damage, settle
-from koldun.games.krutagidon.parts import Act, Attack, Harm, Hit, Use
-from koldun.games.krutagidon.piles import (
-    choose_discard,
-    discard,
-    distinct,
-    reveal_top,
-    show_hand,
-    zone_of,
-)
-from koldun.games.krutagidon.state import Brawl
+from typing import Final
+
+from koldun.content.vocabulary import deeds, number, word
+from koldun.games.krutagidon.fighting.death import apply_token, settle
+from koldun.games.krutagidon.fighting.hits import Attack, Hit
+from koldun.games.krutagidon.fighting.life import damage
+from koldun.games.krutagidon.playing.choices import NOTHING, distinct, or_nothing
+from koldun.games.krutagidon.playing.discarding import choose_discard, discard
+from koldun.games.krutagidon.playing.gaining import gain_limp
+from koldun.games.krutagidon.playing.piles import reveal_top, show_hand, zone_of
+from koldun.games.krutagidon.playing.use import Use
+from koldun.games.krutagidon.state import Act, Brawl, Harm
+from koldun.games.krutagidon.verbs.numbered import NumberedHarm
+from koldun.games.krutagidon.verbs.vocabulary import VERBS
 from koldun.kernel.decisions import DONE, Option, Play, ask
 from koldun.kernel.windows import privately
 
-WAND_EXTRA = "dwt_wand_extra"
-NOTHING = Option("nothing")
+WAND_EXTRA: Final = "dwt_wand_extra"
 
 
 class Damage(Harm):
-    """A number of damage; `kill` happens for the attacker when the target dies of it."""
+    """A number of damage.
 
-    def __init__(self, number: int, kill: list[Act]) -> None:
+    When the target dies of it `kill` happens for the attacker; with `doom` the attacker picks the
+    token the target takes (Fatalizer, KRU-CARD-27).
+    """
+
+    def __init__(self, number: int, kill: list[Act], doom: bool = False) -> None:
         super().__init__()
         self.number: int = number
         self.kill: list[Act] = kill
+        self.doom: bool = doom
 
     def amount(self, t: Brawl, a: Attack, victim: int, sent: bool) -> int:
         extra = 3 if a.title == "wand" and t.has_token(victim, WAND_EXTRA) else 0
@@ -35,41 +41,41 @@ class Damage(Harm):
         return self.amount(t, a, victim, False)
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
-        died = yield from strike(t, a, h, -1)
+        died = yield from strike(t, a, h, a.you if self.doom and not h.sent else -1)
         if died and not h.sent:  # KRU-REDIRECT-13
             for deed in self.kill:
                 yield from deed.play(t, Use(a.you, a.card, a.source))
 
 
-def damage_of(number: int) -> Damage:
+def damage_only(number: int) -> Damage:
     return Damage(number, [])
 
 
+def damage_of_doom(number: int) -> Damage:
+    return Damage(number, [], doom=True)
+
+
+VERBS.verb("damage", damage_only, number("number", 1, 25))
+VERBS.verb("damage_kill", Damage, number("number", 1, 25), deeds("kill"))
+VERBS.verb("doom", damage_of_doom, number("number", 1, 25))
+
+
 def strike(t: Brawl, a: Attack, h: Hit, doom: int) -> Play[bool]:
+    """True when it killed; `doom` chooses the token of who dies."""
     if h.amount > 0 and not h.sent:
         a.damaged.append(h.victim)
     died = yield from damage(t, h.victim, h.amount, h.killer, a.rule, doom)
     return died
 
 
-class Doom(Harm):
-    """Fatalizer: damage; who dies of it takes the token the attacker picks (KRU-CARD-27)."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
-
-    def amount(self, t: Brawl, a: Attack, victim: int, sent: bool) -> int:
-        return self.number * a.factor
-
-    def threat(self, t: Brawl, a: Attack, victim: int) -> int:
-        return self.amount(t, a, victim, False)
+class CountedDamage(Harm):
+    """Damage that is counted when it hits; each kind says how."""
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
-        yield from strike(t, a, h, -1 if h.sent else a.you)
+        yield from strike(t, a, h, -1)
 
 
-class DamagePer(Harm):
+class DamagePer(CountedDamage):
     """So much damage for each of something of the attacker or of the target."""
 
     def __init__(self, number: int, per: str) -> None:
@@ -84,7 +90,7 @@ class DamagePer(Harm):
     def amount(self, t: Brawl, a: Attack, victim: int, sent: bool) -> int:
         count = a.number
         if self.per == "defence":
-            count = sum([1 for c in t.discards[victim].cards if t.card(c).defence_from])
+            count = sum([1 for c in t.discards[victim].cards if t.face(c).defence_from])
         elif self.per == "legend":
             count = len(t.of_type(t.discards[victim], "legend"))
         return self.number * count * a.factor
@@ -95,36 +101,41 @@ class DamagePer(Harm):
         piles = t.plays[you].cards + t.discards[you].cards
         if self.per == "limp_wand":
             return sum([1 for c in piles if t.face(c).id == "limp_wand"])
-        return sum([1 for c in piles if t.card(c).type == self.per])
+        return sum([1 for c in piles if t.face(c).type == self.per])
 
     def threat(self, t: Brawl, a: Attack, victim: int) -> int:
         return self.amount(t, a, victim, False)
 
-    def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
-        yield from strike(t, a, h, -1)
+
+VERBS.verb(
+    "damage_per",
+    DamagePer,
+    number("number", 1, 9),
+    word("per", "limp_wand", "ongoing", "wizard", "creature", "defence", "legend", "cost"),
+)
 
 
-class HandDamage(Harm):
+class HandDamage(CountedDamage):
     """Blood-Bath Attendant: the hand is shown, its highest cost is the damage."""
 
     def amount(self, t: Brawl, a: Attack, victim: int, sent: bool) -> int:
         if not sent:
             show_hand(t, victim, a.rule)
-        return max([0] + [t.card(c).cost for c in t.hands[victim].cards]) * a.factor
-
-    def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
-        yield from strike(t, a, h, -1)
+        return max([0] + [t.face(c).cost for c in t.hands[victim].cards]) * a.factor
 
 
-class TopDamage(Harm):
+VERBS.verb("hand_damage", HandDamage)
+
+
+class TopDamage(CountedDamage):
     """Princess Disaster: the top card is revealed, its cost is the damage."""
 
     def amount(self, t: Brawl, a: Attack, victim: int, sent: bool) -> int:
         card = reveal_top(t, victim, a.rule)
-        return 0 if card < 0 else t.card(card).cost * a.factor
+        return 0 if card < 0 else t.face(card).cost * a.factor
 
-    def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
-        yield from strike(t, a, h, -1)
+
+VERBS.verb("top_damage", TopDamage)
 
 
 class LimpWands(Harm):
@@ -139,16 +150,23 @@ class LimpWands(Harm):
         yield from gain_limp(t, h.victim, self.number, a.rule, self.place)
 
 
-class DiscardCards(Harm):
-    """Discards cards of the victim's own choice from hand (KRU-DISCARD-03)."""
+VERBS.verb(
+    "limp_wands",
+    LimpWands,
+    number("number", 1, 9),
+    word("place", "discard", "top", default="discard"),
+)
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+
+class DiscardCards(NumberedHarm):
+    """Discards cards of the victim's own choice from hand (KRU-DISCARD-03)."""
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         for _ in range(self.number):
             yield from choose_discard(t, h.victim, t.hands[h.victim].cards[:], a.rule)
+
+
+VERBS.verb("discard_cards", DiscardCards, number("number", 1, 9))
 
 
 class Overbrain(Harm):
@@ -160,7 +178,7 @@ class Overbrain(Harm):
         self.least: int = least
 
     def _costly(self, t: Brawl, seat: int) -> list[int]:
-        return [c for c in t.hands[seat].cards if t.card(c).cost >= self.least]
+        return [c for c in t.hands[seat].cards if t.face(c).cost >= self.least]
 
     def note(self, t: Brawl, a: Attack, victim: int) -> int:
         """The Defence card itself is still in hand (KRU-CARD-36)."""
@@ -172,14 +190,16 @@ class Overbrain(Harm):
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         def costly(seat: int) -> list[Option]:
-            found = [Option("discard", card=c) for c in self._costly(t, seat)]
-            return found if found else [NOTHING]
+            return or_nothing([Option("discard", card=c) for c in self._costly(t, seat)])
 
         pick = yield from privately(t, h.victim, "discard", costly, "KRU-CARD-17", a.card, a.source)
         if pick is NOTHING:
             t.say("unaffected", "KRU-INFO-05", seat=h.victim)
         else:
             discard(t, h.victim, pick.card, t.hands[h.victim], "KRU-CARD-17")
+
+
+VERBS.verb("overbrain", Overbrain, number("number", 1, 9), number("least", 1, 9))
 
 
 class SwapTokens(Harm):
@@ -206,6 +226,9 @@ def _token(t: Brawl, seat: int, whose: int, what: str) -> Play[int]:
     return pick.card
 
 
+VERBS.verb("swap_tokens", SwapTokens)
+
+
 class GiveWorthless(Harm):
     """Swine Rod: a card of cost 0 goes into the target's hand (KRU-CARD-12)."""
 
@@ -216,8 +239,7 @@ class GiveWorthless(Harm):
 
         def worthless(seat: int) -> list[Option]:
             cards = t.hands[seat].cards + distinct(t, t.discards[seat].cards)
-            found = [Option("give", card=c) for c in cards if t.card(c).cost == 0]
-            return found if found else [NOTHING]
+            return or_nothing([Option("give", card=c) for c in cards if t.face(c).cost == 0])
 
         pick = yield from privately(t, you, "give", worthless, "KRU-CARD-12", a.card, h.victim)
         if pick is NOTHING:
@@ -226,6 +248,9 @@ class GiveWorthless(Harm):
         zone = zone_of(t, you, pick.card)
         t.cards.move(pick.card, zone, t.hands[h.victim])
         t.say("give", "KRU-CARD-12", seat=you, other=h.victim, card=pick.card)
+
+
+VERBS.verb("give_worthless", GiveWorthless)
 
 
 class Expose(Harm):
@@ -259,3 +284,6 @@ class Expose(Harm):
                 pick = yield from ask(h.by, "expose", options, "KRU-REDIRECT-10", about=a.card)
                 if pick is not DONE:
                     discard(t, h.victim, card, t.decks[h.victim], "KRU-DISCARD-02")
+
+
+VERBS.verb("expose", Expose)

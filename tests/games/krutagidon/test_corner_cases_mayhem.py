@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from krutagidon_scene import brawl, refill
+from games.krutagidon.scene import refill, scene
 
 PLAIN = "dwt_minus_two_vp"
 SIGN = "sign_of_the_cosmos"
@@ -19,10 +19,10 @@ def test_c_asks_nobody_when_all_costs_are_equal() -> None:
 @pytest.mark.rule("KRU-MAYHEM-12", "KRU-MAYHEM-14")
 def test_g_does_nothing_if_one_of_the_two_sits_out() -> None:
     seats = {"Ann": {"life": 17}, "Bob": {"life": 3}, "Cid": {"life": 9}}
-    s = brawl(3, [SIGN], seats, mayhem=["mayhem_g"])
+    s = scene(3, [SIGN], seats, mayhem=["mayhem_g"])
     s.play(SIGN, "yes")
     assert s.life() == [17, 3, 9]
-    s = brawl(3, [SIGN], seats, mayhem=["mayhem_g"])
+    s = scene(3, [SIGN], seats, mayhem=["mayhem_g"])
     s.play(SIGN, "no")
     assert s.life() == [3, 17, 9]
 
@@ -32,7 +32,7 @@ def test_w_begins_with_the_active_player_and_spares_who_sits_out() -> None:
     s = refill(3, "mayhem_w", active="Bob", legend=["lord_darklord"])
     order = [line.split()[1] for line in s.heard() if line.startswith("damage")]
     assert order == ["Bob", "Cid", "Ann"]
-    s = brawl(3, [SIGN], mayhem=["mayhem_w"], legend=["lord_darklord"])
+    s = scene(3, [SIGN], mayhem=["mayhem_w"], legend=["lord_darklord"])
     s.play(SIGN, "yes")
     assert s.life() == [20, 13, 13]
 
@@ -74,7 +74,7 @@ def test_damage_of_a_mayhem_played_by_a_card_is_the_players(
     letter: str, table: dict[str, Any], bob: dict[str, Any]
 ) -> None:
     ann = {"play": ["annihilageddon_arena"]}
-    s = brawl(2, [SIGN], {"Ann": ann, "Bob": bob}, mayhem=[letter], graves=[PLAIN], **table)
+    s = scene(2, [SIGN], {"Ann": ann, "Bob": bob}, mayhem=[letter], graves=[PLAIN], **table)
     s.play(SIGN, "yes")
     if letter == "mayhem_f":
         s.choose("Bob", "destroy fizzle")
@@ -85,7 +85,7 @@ def test_damage_of_a_mayhem_played_by_a_card_is_the_players(
 
 @pytest.mark.rule("KRU-ONGOING-03", "KRU-ONGOING-09")
 def test_z_takes_no_card_that_was_merely_played() -> None:
-    s = brawl(2, [SIGN], {"Ann": {"play": ["six_eleven"]}}, mayhem=["mayhem_z"])
+    s = scene(2, [SIGN], {"Ann": {"play": ["six_eleven"]}}, mayhem=["mayhem_z"])
     s.play(SIGN, "no")
     assert s.zone("play", "Ann") == [SIGN]
     assert s.discard("Ann") == ["six_eleven"]

@@ -4,7 +4,7 @@ from typing import Any
 
 from koldun.content.library import library_of
 from koldun.content.registry import game_named
-from koldun.games.krutagidon.scoring import score
+from koldun.games.krutagidon.ending import score
 from koldun.games.krutagidon.state import Brawl
 from koldun.testing.sitting import Sitting
 
@@ -59,7 +59,7 @@ class Scene(Sitting):
         return len(self.zone(zone, name))
 
 
-def brawl(
+def scene(
     players: int = 2,
     hand: list[str] | None = None,
     seats: Any = None,
@@ -95,7 +95,7 @@ def refill(players: int = 2, *top: str, **kwargs: Any) -> Scene:
     market = kwargs.pop("market", MARKET[:4])
     hand = kwargs.pop("hand", [])
     main = [*top, "snot_knight"]
-    return brawl(players, hand, phase="market", market=market, main=main, **kwargs)
+    return scene(players, hand, phase="market", market=market, main=main, **kwargs)
 
 
 def fresh(players: int = 2, seed: str = "fresh") -> Scene:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from krutagidon_scene import Scene, brawl, refill
+from games.krutagidon.scene import Scene, refill, scene
 
 DAY = "what_a_lovely_day"
 PLAIN = "dwt_minus_two_vp"
@@ -17,7 +17,7 @@ SIGN = "sign_of_the_cosmos"
 @pytest.mark.rule("KRU-DEATH-01", "KRU-DEATH-17")
 @pytest.mark.parametrize(("life", "left", "deaths"), [(6, 1, 0), (5, 20, 1), (4, 20, 1)])
 def test_who_has_no_life_left_is_dead(life: int, left: int, deaths: int) -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"life": life}}, graves=[PLAIN])
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"life": life}}, graves=[PLAIN])
     s.play("guilty_giblets")
     assert s.life("Bob") == [left]
     assert s.count("die Bob") == deaths
@@ -27,7 +27,7 @@ def test_who_has_no_life_left_is_dead(life: int, left: int, deaths: int) -> None
 @pytest.mark.parametrize("card", ["annihilageddon", "vum", "cthulhu"])
 def test_a_token_acts_before_the_next_player_suffers(card: str) -> None:
     seats = {"Bob": {"life": 1, "hand": ["overbrain"]}, "Cid": {"hand": ["overbrain"]}}
-    s = brawl(3, [card], seats, graves=["dwt_two_limp_wands"])
+    s = scene(3, [card], seats, graves=["dwt_two_limp_wands"])
     s.play(card)
     assert s.first("die Bob") < s.first("gain Bob") < s.first("damage Cid")
 
@@ -35,7 +35,7 @@ def test_a_token_acts_before_the_next_player_suffers(card: str) -> None:
 @pytest.mark.rule("KRU-PRIZE-07", "KRU-TOKEN-03")
 def test_a_token_that_kills_the_killer_earns_the_prize() -> None:
     seats = {"Ann": {"life": 8}, "Bob": {"life": 1}}
-    s = brawl(hand=["wand"], seats=seats, graves=["dwt_eight_to_killer", PLAIN])
+    s = scene(hand=["wand"], seats=seats, graves=["dwt_eight_to_killer", PLAIN])
     s.play("wand", "target Bob")
     assert (s.count("prize Ann"), s.count("prize Bob")) == (1, 1)
     assert s.fact("prize") == 1
@@ -45,7 +45,7 @@ def test_a_token_that_kills_the_killer_earns_the_prize() -> None:
 @pytest.mark.rule("KRU-PRIZE-05", "KRU-GROUP-07")
 def test_who_beat_the_last_legend_has_no_part_in_the_next_ones_kills() -> None:
     seats = {"Bob": {"life": 2, "hand": ["fizzle"]}, "Cid": {"hand": ["steamy_business"]}}
-    s = brawl(3, [], seats, power=8, legends=["lord_darklord"], graves=[PLAIN])
+    s = scene(3, [], seats, power=8, legends=["lord_darklord"], graves=[PLAIN])
     s.choose("Ann", "buy vum", "end")
     s.choose("Cid", "pass")
     assert s.zone("tokens", "Bob") == [PLAIN]
@@ -55,7 +55,7 @@ def test_who_beat_the_last_legend_has_no_part_in_the_next_ones_kills() -> None:
 @pytest.mark.rule("KRU-PRIZE-01")
 def test_cthulhu_kills_for_whoever_plays_it() -> None:
     bob = {"life": 5, "hand": ["overbrain"]}
-    s = brawl(hand=["cthulhu"], seats={"Bob": bob}, graves=[PLAIN])
+    s = scene(hand=["cthulhu"], seats={"Bob": bob}, graves=[PLAIN])
     s.play("cthulhu")
     assert s.discard("Bob") == ["overbrain"]
     assert s.fact("prize") == 0
@@ -64,7 +64,7 @@ def test_cthulhu_kills_for_whoever_plays_it() -> None:
 @pytest.mark.rule("KRU-GAMEEND-09")
 def test_no_turn_follows_a_group_attack_that_took_the_last_token() -> None:
     seats = {"Bob": {"hand": ["fizzle"]}, "Cid": {"life": 2}}
-    s = brawl(3, [], seats, power=8, graves_only=[PLAIN], legends=["lord_darklord"])
+    s = scene(3, [], seats, power=8, graves_only=[PLAIN], legends=["lord_darklord"])
     s.choose("Ann", "buy vum", "end")
     assert s.match.result is not None
     assert s.match.result.reason == "tokens"
@@ -73,7 +73,7 @@ def test_no_turn_follows_a_group_attack_that_took_the_last_token() -> None:
 
 @pytest.mark.rule("KRU-GROUP-06")
 def test_while_a_group_attack_goes_on_it_is_nobodys_turn() -> None:
-    s = brawl(2, [], {"Bob": {"hand": [DAY]}}, power=8, legends=["lord_darklord"])
+    s = scene(2, [], {"Bob": {"hand": [DAY]}}, power=8, legends=["lord_darklord"])
     s.choose("Ann", "buy vum", "end")
     assert s.asked() == ["Bob"]
     assert s.fact("phase") == "group"
@@ -87,7 +87,7 @@ def test_while_a_group_attack_goes_on_it_is_nobodys_turn() -> None:
 @pytest.mark.rule("KRU-DEFENCE-01")
 def test_a_defence_that_lies_in_play_or_discard_does_not_help() -> None:
     bob = {"play": ["goreilla"], "discard": [DAY]}
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob})
     s.play("guilty_giblets")
     assert s.life("Bob") == [15]
     assert s.count("defend") == 0
@@ -96,7 +96,7 @@ def test_a_defence_that_lies_in_play_or_discard_does_not_help() -> None:
 @pytest.mark.rule("KRU-DEFENCE-11")
 def test_counter_damage_finds_nobody_in_a_group_attack() -> None:
     seats = {"Bob": {"hand": ["steamy_business"]}, "Cid": {"hand": ["fizzle"]}}
-    s = brawl(3, [], seats, power=8, legends=["lord_darklord"])
+    s = scene(3, [], seats, power=8, legends=["lord_darklord"])
     s.choose("Ann", "buy vum", "end")
     s.choose("Bob", "defend steamy_business")
     assert s.life() == [13, 20, 13]
@@ -116,7 +116,7 @@ def test_who_avoids_keeps_even_what_would_have_been_taken() -> None:
 @pytest.mark.rule("KRU-REDIRECT-13", "KRU-CARD-27")
 def test_a_redirected_fatalizer_gives_a_random_token() -> None:
     seats = {"Ann": {"life": 4}, "Bob": {"hand": ["lil_coin"]}}
-    s = brawl(hand=["fatalizer"], seats=seats, graves=[PLAIN])
+    s = scene(hand=["fatalizer"], seats=seats, graves=[PLAIN])
     s.play("fatalizer")
     s.choose("Bob", "defend lil_coin")
     assert s.zone("tokens", "Ann") == [PLAIN]
@@ -126,7 +126,7 @@ def test_a_redirected_fatalizer_gives_a_random_token() -> None:
 
 @pytest.mark.rule("KRU-REDIRECT-01", "KRU-REDIRECT-06")
 def test_both_halves_of_an_attack_are_redirected_at_once() -> None:
-    s = brawl(hand=["grungy_rockers_staff"], seats={"Bob": {"hand": ["lil_coin"]}})
+    s = scene(hand=["grungy_rockers_staff"], seats={"Bob": {"hand": ["lil_coin"]}})
     s.play("grungy_rockers_staff")
     s.choose("Bob", "defend lil_coin")
     assert s.life() == [17, 20]
@@ -136,7 +136,7 @@ def test_both_halves_of_an_attack_are_redirected_at_once() -> None:
 
 @pytest.mark.rule("KRU-REDIRECT-14")
 def test_asmodeus_strikes_after_what_players_do_together_too() -> None:
-    s = brawl(hand=["total_crud"], seats={"Bob": {"hand": ["asmodeus"]}})
+    s = scene(hand=["total_crud"], seats={"Bob": {"hand": ["asmodeus"]}})
     s.play("total_crud")
     s.choose("Bob", "defend asmodeus", "discard glyph")
     assert s.discard("Ann") == ["glyph"]
@@ -159,7 +159,7 @@ def test_without_an_attacker_a_familiar_works_nothing_out() -> None:
 @pytest.mark.rule("KRU-CARD-13")
 def test_a_redirected_swine_rod_does_nothing_at_all() -> None:
     seats = {"Ann": {"discard": ["wand"]}, "Bob": {"hand": ["lil_coin"]}}
-    s = brawl(hand=["swine_rod"], seats=seats)
+    s = scene(hand=["swine_rod"], seats=seats)
     s.play("swine_rod")
     s.choose("Bob", "defend lil_coin")
     assert s.what() == "act"
@@ -169,7 +169,7 @@ def test_a_redirected_swine_rod_does_nothing_at_all() -> None:
 
 @pytest.mark.rule("KRU-CARD-12")
 def test_swine_rod_gives_only_what_costs_nothing() -> None:
-    s = brawl(hand=["swine_rod", "snot_knight"], seats={"Ann": {"discard": ["robot_tongue"]}})
+    s = scene(hand=["swine_rod", "snot_knight"], seats={"Ann": {"discard": ["robot_tongue"]}})
     s.play("swine_rod")
     assert set(s.offered("Ann")) == {"give fizzle", "give glyph"}
 
@@ -177,7 +177,7 @@ def test_swine_rod_gives_only_what_costs_nothing() -> None:
 @pytest.mark.rule("KRU-DEFENCE-08")
 def test_rump_orchard_heals_for_each_who_avoids() -> None:
     seats = {"Ann": {"life": 5}, "Bob": {"hand": [DAY]}, "Cid": {"hand": ["robot_tongue"]}}
-    s = brawl(4, ["rump_orchard"], seats)
+    s = scene(4, ["rump_orchard"], seats)
     s.play("rump_orchard")
     s.choose("Bob", f"defend {DAY}")
     s.choose("Cid", "defend robot_tongue", "pass")
@@ -194,7 +194,7 @@ def test_an_attack_without_attacker_is_nobodys_to_double(owner: str) -> None:
 
 @pytest.mark.rule("KRU-LIFE-03")
 def test_life_beyond_the_most_is_not_told_as_gained() -> None:
-    s = brawl(hand=["abracalabrador"], seats={"Ann": {"life": 25}})
+    s = scene(hand=["abracalabrador"], seats={"Ann": {"life": 25}})
     s.play("abracalabrador")
     assert s.life("Ann") == [25]
     assert s.count("heal") == 0
@@ -206,7 +206,7 @@ def test_life_beyond_the_most_is_not_told_as_gained() -> None:
 @pytest.mark.rule("KRU-CARD-21", "KRU-TOKEN-06")
 def test_after_a_swap_both_tokens_act_on_their_new_holders() -> None:
     ann = {"play": ["big_bone"], "tokens": ["dwt_one_limp_wand"]}
-    s = brawl(hand=["necromantica"], seats={"Ann": ann, "Bob": {"tokens": ["dwt_draw_one"]}})
+    s = scene(hand=["necromantica"], seats={"Ann": ann, "Bob": {"tokens": ["dwt_draw_one"]}})
     s.play("necromantica", "yes")
     assert s.hand("Ann") == ["fizzle", "glyph"]
     assert s.discard("Bob") == ["limp_wand"]
@@ -217,7 +217,7 @@ def test_after_a_swap_both_tokens_act_on_their_new_holders() -> None:
 def test_cthulhu_played_by_an_enemy_stays_its_owners() -> None:
     bob = {"life": 5, "hand": ["overbrain"], "deck": ["cthulhu"]}
     token = "dwt_destroy_random_discard"
-    s = brawl(hand=["wild_magic"], seats={"Bob": bob}, graves=[token])
+    s = scene(hand=["wild_magic"], seats={"Bob": bob}, graves=[token])
     s.play("wild_magic", "play-top Bob")
     # Bob dies of his own Cthulhu; what he destroys goes where his R'lyeh sends it
     assert s.discard("Ann") == ["overbrain"]
@@ -232,14 +232,14 @@ def test_cthulhu_played_by_an_enemy_stays_its_owners() -> None:
 @pytest.mark.rule("KRU-TURN-04")
 def test_muck_marx_replaces_one_card_and_fills_no_other_gap() -> None:
     table = {"market": ["snot_knight", "furry_bros"], "main": ["cthulhu", "vum"]}
-    s = brawl(2, ["muck_marx"], None, True, "gaps", **table)
+    s = scene(2, ["muck_marx"], None, True, "gaps", **table)
     s.play("muck_marx", "destroy snot_knight")
     assert set(s.zone("market")) == {"furry_bros", "cthulhu"}
 
 
 @pytest.mark.rule("KRU-TURN-15")
 def test_bargain_bin_takes_cards_up_to_four() -> None:
-    s = brawl(hand=[], seats={"Ann": {"tiles": ["property_cheap_on_top"]}}, power=9)
+    s = scene(hand=[], seats={"Ann": {"tiles": ["property_cheap_on_top"]}}, power=9)
     s.choose("Ann", "buy furry_bros", "buy creepy_twins")
     assert s.zone("deck", "Ann")[0] == "furry_bros"  # cost 4
     assert s.discard("Ann") == ["creepy_twins"]  # cost 5
@@ -247,7 +247,7 @@ def test_bargain_bin_takes_cards_up_to_four() -> None:
 
 @pytest.mark.rule("KRU-GAIN-08")
 def test_a_card_put_on_the_deck_is_gained_and_sets_barfaticus_off() -> None:
-    s = brawl(hand=["barfaticus", "double_tongue"], main=["overbrain"])
+    s = scene(hand=["barfaticus", "double_tongue"], main=["overbrain"])
     s.play("barfaticus").play("double_tongue")
     assert s.zone("deck", "Ann")[0] == "overbrain"
     assert "overbrain" in s.sees("Bob")  # it was revealed
@@ -256,7 +256,7 @@ def test_a_card_put_on_the_deck_is_gained_and_sets_barfaticus_off() -> None:
 
 @pytest.mark.rule("KRU-TURN-15", "KRU-GAIN-01")
 def test_a_text_may_send_a_bought_card_elsewhere() -> None:
-    s = brawl(hand=["shant_pass"], power=3)
+    s = scene(hand=["shant_pass"], power=3)
     s.play("shant_pass")
     s.choose("Ann", "buy snot_knight", "buy abracalabrador")
     assert s.zone("deck", "Ann")[0] == "snot_knight"
@@ -265,7 +265,7 @@ def test_a_text_may_send_a_bought_card_elsewhere() -> None:
 
 @pytest.mark.rule("KRU-TURN-15")
 def test_shant_pass_waits_for_a_card_that_does_not_go_into_the_hand() -> None:
-    s = brawl(hand=["shant_pass", SIGN], mayhem=["mayhem_i"], power=2)
+    s = scene(hand=["shant_pass", SIGN], mayhem=["mayhem_i"], power=2)
     s.play("shant_pass").play(SIGN, "no")
     assert s.hand("Ann") == ["wild_magic"]
     s.choose("Ann", "buy snot_knight")
@@ -274,7 +274,7 @@ def test_shant_pass_waits_for_a_card_that_does_not_go_into_the_hand() -> None:
 
 @pytest.mark.rule("KRU-TURN-15")
 def test_shant_pass_is_for_ones_own_cards() -> None:
-    s = brawl(hand=["shant_pass", "grungy_rockers_staff"], power=2)
+    s = scene(hand=["shant_pass", "grungy_rockers_staff"], power=2)
     s.play("shant_pass").play("grungy_rockers_staff")
     assert s.discard("Bob") == ["limp_wand"]
     s.choose("Ann", "buy snot_knight")
@@ -283,7 +283,7 @@ def test_shant_pass_is_for_ones_own_cards() -> None:
 
 @pytest.mark.rule("KRU-ATTACK-16")
 def test_a_card_of_no_cost_sets_no_barfaticus_off() -> None:
-    s = brawl(3, ["barfaticus", SIGN], mayhem=["mayhem_y"])
+    s = scene(3, ["barfaticus", SIGN], mayhem=["mayhem_y"])
     s.play("barfaticus").play(SIGN, "no")
     assert s.zone("deck", "Ann")[0] == "limp_wand"
     assert s.what() == "act"
@@ -293,21 +293,21 @@ def test_a_card_of_no_cost_sets_no_barfaticus_off() -> None:
 def test_who_looks_at_the_top_of_the_deck_knows_it_and_nobody_else() -> None:
     ann = {"deck": ["vum", "wand", "cthulhu"], "tiles": ["property_spell_scry"]}
     table: dict[str, Any] = {"seats": {"Ann": ann}, "legend": ["bananamage"]}
-    s = brawl(hand=["totally_lit"], **table)
+    s = scene(hand=["totally_lit"], **table)
     s.play("totally_lit", "pass")
     assert "vum" in s.sees("Ann")
     assert "wand" not in s.sees("Ann")
     assert "vum" not in s.sees("Bob")
-    s = brawl(hand=["smouldering_squire"], **table)
+    s = scene(hand=["smouldering_squire"], **table)
     s.play("smouldering_squire", "pass")
     assert {"vum", "wand"} <= s.sees("Ann")
     assert "cthulhu" not in s.sees("Ann")
     assert not {"vum", "wand"} & s.sees("Bob")
-    s = brawl(hand=["acid_dragon"], **table)
+    s = scene(hand=["acid_dragon"], **table)
     s.play("acid_dragon", "back vum")
     assert "vum" in s.sees("Ann")
     assert "vum" not in s.sees("Bob")
-    s = brawl(hand=["sack_of_joy"], **table)
+    s = scene(hand=["sack_of_joy"], **table)
     s.play("sack_of_joy")
     assert "vum" in s.sees("Bob")  # revealed, not looked at
 
@@ -320,7 +320,7 @@ def test_cards_without_a_type_are_of_no_type() -> None:
     assert s.hand("Ann") == sorted([*pairs, "fizzle"])
     ann = {"tiles": ["property_four_types"]}
     hand = ["wild_magic", "limp_wand", "snot_knight", "totally_lit", "uncle_andys_laurels"]
-    s = brawl(hand=hand, seats={"Ann": ann})
+    s = scene(hand=hand, seats={"Ann": ann})
     s.play("limp_wand").play("wild_magic", "power").play("snot_knight").play("totally_lit")
     s.play("uncle_andys_laurels")
     assert s.power == 2 + 2 + 3 + 5
@@ -330,10 +330,10 @@ def test_cards_without_a_type_are_of_no_type() -> None:
 
 @pytest.mark.rule("KRU-WILD-08")
 def test_billy_through_wild_magic_is_never_the_first_card() -> None:
-    s = brawl(hand=["wild_magic"], seats={"Bob": {"deck": ["billy_hellish"]}})
+    s = scene(hand=["wild_magic"], seats={"Bob": {"deck": ["billy_hellish"]}})
     s.play("wild_magic", "play-top Bob")
     assert s.hand("Ann") == ["fizzle"]
-    s = brawl(hand=["billy_hellish"])
+    s = scene(hand=["billy_hellish"])
     s.play("billy_hellish")
     assert s.hand("Ann") == ["glyph"] * 4
 
@@ -343,7 +343,7 @@ def test_billy_through_wild_magic_is_never_the_first_card() -> None:
 def test_mistress_britta_finds_a_limp_wand_in_one_place_only(where: str) -> None:
     ann: dict[str, Any] = {"discard": ["vum"] + (["limp_wand"] if where == "discard" else [])}
     hand = ["mistress_britta"] + (["limp_wand"] if where == "hand" else [])
-    s = brawl(hand=hand, seats={"Ann": ann})
+    s = scene(hand=hand, seats={"Ann": ann})
     stack = s.number("limp")
     s.play("mistress_britta")
     assert s.discard("Ann") == ["vum"]
@@ -355,7 +355,7 @@ def test_mistress_britta_finds_a_limp_wand_in_one_place_only(where: str) -> None
 def test_konstantins_tile_pays_for_what_was_played_before_it() -> None:
     box = ["property_four_types"]
     hand = ["fizzle", "totally_lit", "snot_knight", "konstantin"]
-    s = brawl(2, hand, None, False, "loan", tile_box_only=box)
+    s = scene(2, hand, None, False, "loan", tile_box_only=box)
     s.play("fizzle").play("totally_lit").play("snot_knight").play("konstantin")
     assert s.zone("tiles", "Ann") == box
     assert s.power == 3 + 2 + 3 + 1
@@ -414,7 +414,7 @@ def test_the_arena_doubles_damage_that_is_worked_out(
     card: str, bob: dict[str, Any], left: int
 ) -> None:
     ann = {"play": ["annihilageddon_arena"]}
-    s = brawl(hand=[card], seats={"Ann": ann, "Bob": bob})
+    s = scene(hand=[card], seats={"Ann": ann, "Bob": bob})
     s.play(card)
     assert s.life("Bob") == [left]
 
@@ -422,7 +422,7 @@ def test_the_arena_doubles_damage_that_is_worked_out(
 @pytest.mark.rule("KRU-CARD-32", "KRU-CARD-36")
 def test_the_arena_doubles_what_avoiding_overbrain_costs() -> None:
     bob = {"hand": [DAY, "cthulhu"], "life": 15}
-    s = brawl(hand=["overbrain"], seats={"Ann": {"play": ["annihilageddon_arena"]}, "Bob": bob})
+    s = scene(hand=["overbrain"], seats={"Ann": {"play": ["annihilageddon_arena"]}, "Bob": bob})
     s.play("overbrain")
     s.choose("Bob", f"defend {DAY}")
     assert s.life("Bob") == [15 + 3 - 10]
@@ -433,18 +433,18 @@ def test_the_arena_doubles_what_avoiding_overbrain_costs() -> None:
 
 def _shuffled(seed: str) -> list[str]:
     pile = ["wand", "fizzle", "snot_knight", "vum", "glyph"]
-    s = brawl(hand=["creepy_twins"], seats={"Ann": {"deck": [], "discard": pile}}, seed=seed)
+    s = scene(hand=["creepy_twins"], seats={"Ann": {"deck": [], "discard": pile}}, seed=seed)
     return s.play("creepy_twins").hand("Ann")
 
 
 def _cthulhu(seed: str) -> list[str]:
     bob = {"hand": ["wand", "fizzle", "snot_knight", "vum"]}
-    return brawl(hand=["cthulhu"], seats={"Bob": bob}, seed=seed).play("cthulhu").discard("Bob")
+    return scene(hand=["cthulhu"], seats={"Bob": bob}, seed=seed).play("cthulhu").discard("Bob")
 
 
 def _dead(token: str, seed: str) -> Scene:
     bob = {"life": 1, "hand": ["glyph", "vum"], "discard": ["wand", "fizzle", "snot_knight"]}
-    s = brawl(hand=["wand"], seats={"Bob": bob}, graves=[token], seed=seed)
+    s = scene(hand=["wand"], seats={"Bob": bob}, graves=[token], seed=seed)
     return s.play("wand", "target Bob")
 
 
@@ -458,7 +458,7 @@ def _lost_hand(seed: str) -> list[str]:
 
 def _dropped(seed: str) -> list[str]:
     bob = {"life": 1, "hand": ["glyph", "vum", "wand"]}
-    s = brawl(hand=["wand"], seats={"Bob": bob}, graves=["dwt_discard_two_random"], seed=seed)
+    s = scene(hand=["wand"], seats={"Bob": bob}, graves=["dwt_discard_two_random"], seed=seed)
     return sorted(s.play("wand", "target Bob").discard("Bob"))
 
 
@@ -467,7 +467,7 @@ def _traded(seed: str) -> list[str]:
 
 
 def _tile(seed: str) -> list[str]:
-    return brawl(hand=["konstantin"], seed=seed).play("konstantin").zone("tiles", "Ann")
+    return scene(hand=["konstantin"], seed=seed).play("konstantin").zone("tiles", "Ann")
 
 
 def _pot(seed: str) -> list[str]:

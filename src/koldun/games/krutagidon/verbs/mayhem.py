@@ -1,20 +1,31 @@
-"""What Mayhem cards do that are no attacks themselves: one class per verb."""
+"""What Mayhem cards do that are no attacks themselves, and cards that play Mayhem."""
 
-from koldun.games.krutagidon.buying import gain_limp, gain_main
-from koldun.games.krutagidon.group import hand_total
-from koldun.games.krutagidon.legends import group_attack
-from koldun.games.krutagidon.life import apply_token, die, heal, settle, spend
-from koldun.games.krutagidon.mayhem import unleash
-from koldun.games.krutagidon.parts import Act, Numbered, Use
-from koldun.games.krutagidon.piles import destroy, distinct, draw, show_hand, top, zone_of
-from koldun.games.krutagidon.state import HAND_SIZE, Brawl
-from koldun.games.krutagidon.verbs import AttackDeed
+from koldun.content.vocabulary import number
+from koldun.games.krutagidon.fighting.death import apply_token, die, settle
+from koldun.games.krutagidon.fighting.group_attack import group_attack
+from koldun.games.krutagidon.fighting.life import heal, spend
+from koldun.games.krutagidon.playing.choices import distinct
+from koldun.games.krutagidon.playing.destroying import destroy
+from koldun.games.krutagidon.playing.discarding import discard_hand
+from koldun.games.krutagidon.playing.gaining import gain_limp, gain_main
+from koldun.games.krutagidon.playing.mayhem import play_destroyed, take_destroyed, unleash
+from koldun.games.krutagidon.playing.piles import draw, hand_total, show_hand, top, zone_of
+from koldun.games.krutagidon.playing.use import Use
+from koldun.games.krutagidon.state import HAND_SIZE, Act, Brawl
+from koldun.games.krutagidon.verbs.attacks import AttackDeed
+from koldun.games.krutagidon.verbs.numbered import Numbered
+from koldun.games.krutagidon.verbs.vocabulary import VERBS
 from koldun.kernel.decisions import NO, PASS, YES, Option, Play, ask, together
 
 
-def takers(t: Brawl, u: Use) -> list[int]:
-    """Who takes part, clockwise from the active player (KRU-RESOLVE-02, KRU-MAYHEM-12)."""
-    return [seat for seat in t.order(t.active) if seat != u.sitting]
+class PlayMayhem(Numbered):
+    """Play a random Mayhem of the destroyed pile, of one or two drawn."""
+
+    def play(self, t: Brawl, u: Use) -> Play[None]:
+        yield from play_destroyed(t, u.seat, self.number, True)
+
+
+VERBS.verb("play_mayhem", PlayMayhem, number("number", 1, 2))
 
 
 class HandOrLimp(Numbered):
@@ -27,12 +38,13 @@ class HandOrLimp(Numbered):
             if pick is NO:
                 cursed.append(seat)
                 continue
-            cards = t.hands[seat].cards[:]
-            t.cards.move_all(t.hands[seat], t.discards[seat])
-            t.say("discard-hand", "KRU-DISCARD-01", seat=seat, cards=cards)
+            discard_hand(t, seat, "KRU-DISCARD-01")
             draw(t, seat, self.number, "KRU-SHUFFLE-01")
         for seat in cursed:
             yield from gain_limp(t, seat, 1, "KRU-LIMP-03")
+
+
+VERBS.verb("hand_or_limp", HandOrLimp, number("number", 1, 9))
 
 
 class BloodDestroy(Numbered):
@@ -56,6 +68,9 @@ class BloodDestroy(Numbered):
             yield from settle(t)
 
 
+VERBS.verb("blood_destroy", BloodDestroy, number("number", 1, 9))
+
+
 class SwapLife(Act):
     """G: the weakest and the strongest player swap their life."""
 
@@ -76,6 +91,9 @@ class SwapLife(Act):
         return pick.seat
 
 
+VERBS.verb("swap_life", SwapLife)
+
+
 class Reshuffle(Act):
     """H: hand, deck and discard pile become a new deck; draw five."""
 
@@ -86,6 +104,9 @@ class Reshuffle(Act):
             t.cards.shuffle(t.decks[seat], t.rng)
             t.say("shuffle", "KRU-RESOLVE-02", seat=seat)
             draw(t, seat, HAND_SIZE, "KRU-RESOLVE-02")
+
+
+VERBS.verb("reshuffle", Reshuffle)
 
 
 class Gamble(Act):
@@ -106,6 +127,9 @@ class Gamble(Act):
                 yield from destroy(t, seat, card, t.decks[seat], "KRU-DESTROY-01")
 
 
+VERBS.verb("gamble", Gamble)
+
+
 class BestForLife(Numbered):
     """K: you may destroy the costliest card of your hand to gain life."""
 
@@ -114,8 +138,8 @@ class BestForLife(Numbered):
             hand = t.hands[seat]
             if not hand.cards:
                 continue
-            most = max([t.card(c).cost for c in hand.cards])
-            best = [c for c in hand.cards if t.card(c).cost == most]
+            most = max([t.face(c).cost for c in hand.cards])
+            best = [c for c in hand.cards if t.face(c).cost == most]
             options = [PASS] + [Option("destroy", card=c) for c in best]
             pick = yield from ask(seat, "best", options, "KRU-RESOLVE-06", about=u.card)
             if pick is not PASS:
@@ -123,18 +147,19 @@ class BestForLife(Numbered):
                 heal(t, seat, self.number, "KRU-CARD-28")
 
 
+VERBS.verb("best_for_life", BestForLife, number("number", 1, 25))
+
+
 class MoreMayhem(Numbered):
     """L: random cards of the destroyed Mayhem pile, one after the other (KRU-MAYHEM-31)."""
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
-        taken: list[int] = []
-        for _ in range(min(self.number, len(t.mayhem.cards))):
-            card = t.mayhem.cards[t.rng.below(len(t.mayhem.cards))]
-            t.cards.move(card, t.mayhem, t.resolving)
-            taken.append(card)
-        for card in taken:
+        for card in take_destroyed(t, self.number):
             yield from unleash(t, card, u.source, False, u.sitting)
             t.cards.move(card, t.resolving, t.mayhem)
+
+
+VERBS.verb("more_mayhem", MoreMayhem, number("number", 1, 9))
 
 
 class WorthForMain(Act):
@@ -149,10 +174,13 @@ class WorthForMain(Act):
             pick = yield from ask(seat, "worth", options, "KRU-DESTROY-07", about=u.card)
             if pick is PASS:
                 continue
-            worth = t.card(pick.card).worth()
+            worth = t.face(pick.card).worth()
             yield from destroy(t, seat, pick.card, zone_of(t, seat, pick.card), "KRU-MAYHEM-32")
             for _ in range(worth):
                 yield from gain_main(t, seat, "KRU-MAYHEM-32", "hand")
+
+
+VERBS.verb("worth_for_main", WorthForMain)
 
 
 class OwnMedicine(Act):
@@ -162,16 +190,19 @@ class OwnMedicine(Act):
         for seat in takers(t, u):
             show_hand(t, seat, "KRU-MAYHEM-22")
             hand = t.hands[seat]
-            left = [c for c in hand.cards if t.card(c).attack]
+            left = [c for c in hand.cards if t.face(c).attack]
             while left:
                 options = [Option("order", card=c) for c in left]
                 pick = yield from ask(seat, "medicine", options, "KRU-MAYHEM-22", about=u.card)
                 left.remove(pick.card)
-                for deed in t.card(pick.card).do:
+                for deed in t.face(pick.card).do:
                     if isinstance(deed, AttackDeed):
                         yield from deed.against(t, Use(seat, pick.card, seat), [seat])
                 yield from settle(t)
                 left = [c for c in left if c in hand.cards]
+
+
+VERBS.verb("own_medicine", OwnMedicine)
 
 
 class MarketAttacks(Act):
@@ -185,10 +216,13 @@ class MarketAttacks(Act):
             return
         for card in t.market.cards[:]:
             if card in t.market.cards:
-                for deed in t.card(card).do:
+                for deed in t.face(card).do:
                     if isinstance(deed, AttackDeed):
                         yield from deed.play(t, Use(t.active, card, u.source))
                 yield from settle(t)
+
+
+VERBS.verb("market_attacks", MarketAttacks)
 
 
 class TokenExchange(Act):
@@ -217,11 +251,17 @@ class TokenExchange(Act):
                 yield from settle(t)
 
 
+VERBS.verb("token_exchange", TokenExchange)
+
+
 class AgainGroupAttack(Act):
     """W: the Group Attack of the face-up Legend once more, from the active player on."""
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         yield from group_attack(t, takers(t, u), False)
+
+
+VERBS.verb("again_group_attack", AgainGroupAttack)
 
 
 class PoorestDraw(Numbered):
@@ -235,3 +275,11 @@ class PoorestDraw(Numbered):
         for i in range(len(seats)):
             if totals[i] == min(totals):
                 draw(t, seats[i], self.number, "KRU-MAYHEM-14")
+
+
+VERBS.verb("poorest_draw", PoorestDraw, number("number", 1, 9))
+
+
+def takers(t: Brawl, u: Use) -> list[int]:
+    """Who takes part, clockwise from the active player (KRU-RESOLVE-02, KRU-MAYHEM-12)."""
+    return [seat for seat in t.order(t.active) if seat != u.sitting]

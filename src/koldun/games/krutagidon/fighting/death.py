@@ -1,45 +1,14 @@
-"""Life, death, Dead Wizard Tokens and the Grand Prize."""
+"""Death, Dead Wizard Tokens and the Grand Prize (Смерть)."""
 
-from koldun.games.krutagidon.parts import Rite, Use
-from koldun.games.krutagidon.state import MOST_LIFE, START_LIFE, Brawl
+from typing import Final
+
+from koldun.games.krutagidon.fighting.rites import Rite
+from koldun.games.krutagidon.playing.use import Use
+from koldun.games.krutagidon.state import START_LIFE, Brawl
 from koldun.kernel.decisions import Option, Play, ask
 
-ELEVEN = "dwt_eleven_life"
-
-
-def heal(t: Brawl, seat: int, number: int, rule: str) -> int:
-    """Gain life, up to 25; Six-Eleven doubles it (KRU-LIFE-02, KRU-CARD-28)."""
-    if t.controls(seat, "six_eleven"):
-        number *= 2
-    gained = min(number, MOST_LIFE - t.life[seat])
-    if gained > 0:
-        t.life[seat] += gained
-        t.say("heal", rule, seat=seat, number=gained)
-    return gained
-
-
-def damage(
-    t: Brawl, victim: int, number: int, killer: int, rule: str, doom: int = -1
-) -> Play[bool]:
-    """True when it killed. `killer` -1: nobody's (Group Attack, Mayhem from the Market).
-
-    `doom` chooses the token of the victim (Fatalizer).
-    """
-    if number <= 0:
-        return False
-    t.life[victim] -= number
-    t.say("damage", rule, seat=victim, number=number)
-    if t.life[victim] >= 1:
-        return False
-    yield from die(t, victim, killer, doom)
-    return True
-
-
-def spend(t: Brawl, seat: int, number: int, rule: str) -> bool:
-    """Pay life; True when it was the last. The caller lets the effect happen, then calls `die`."""
-    t.life[seat] -= number
-    t.say("spend", rule, seat=seat, number=number)
-    return t.life[seat] < 1
+ELEVEN: Final = "dwt_eleven_life"
+ARENA: Final = "annihilageddon_arena"
 
 
 def die(t: Brawl, victim: int, killer: int, doom: int = -1) -> Play[None]:
@@ -50,7 +19,7 @@ def die(t: Brawl, victim: int, killer: int, doom: int = -1) -> Play[None]:
             t.prize = killer
             t.say("prize", "KRU-PRIZE-01", seat=killer)
         for card in t.plays[killer].cards:
-            if t.face(card).id == "annihilageddon_arena":
+            if t.face(card).id == ARENA:
                 t.rites.append(Rite("arena", killer, card, -1))
     t.life[victim] = START_LIFE  # excess damage is lost (KRU-DEATH-02)
     token = yield from take_token(t, victim, doom)
@@ -96,5 +65,8 @@ def settle(t: Brawl) -> Play[None]:
 
 def apply_token(t: Brawl, seat: int, token: int, killer: int, fresh: bool) -> Play[None]:
     """The one-off text of a token, just taken or received in another way (KRU-TOKEN-06)."""
-    for deed in t.card(token).do:
-        yield from deed.play(t, Use(seat, token, seat, killer, 0, -1, fresh))
+    for deed in t.face(token).do:
+        use = Use(seat, token, seat)
+        use.other = killer
+        use.fresh = fresh
+        yield from deed.play(t, use)
