@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from munchkin_table import Tale, fight
+from games.munchkin.scene import Tale, fight
 
 from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot

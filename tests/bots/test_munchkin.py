@@ -1,6 +1,6 @@
 """What the bots know of munchkins: prey in hand, levels in hand, and help that helps."""
 
-from munchkin_table import Seat, Tale, fight, tale
+from games.munchkin.scene import Seat, Tale, fight, tale
 
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck

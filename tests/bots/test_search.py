@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from munchkin_table import tale
+from games.munchkin.scene import tale
 
 from koldun.bots.actions import action_key, action_keys
 from koldun.bots.budget import Budget, Clock

@@ -9,11 +9,11 @@ from typing import Any
 import building_blocks as blocks
 import msgspec
 import pytest
-from munchkin_table import fight
+from games.munchkin.scene import fight
 from wiz_scenes import scene
 
 from koldun.content.registry import game_named, table_for
-from koldun.games.munchkin.fight import Fight
+from koldun.games.munchkin.fight.fight import Fight
 from koldun.kernel.match import Decision, Match
 from koldun.server.protocol import PROTOCOL
 from koldun.view.look import hear, look

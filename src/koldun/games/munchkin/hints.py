@@ -6,10 +6,10 @@ Weights for thinking, from what the seat that is asked sees and what it holds.
 from typing import Final, cast
 
 from koldun.games.munchkin.faces import Item, Monster
-from koldun.games.munchkin.fight import ALL_SHARE, Fight
-from koldun.games.munchkin.items import goods, may_use
+from koldun.games.munchkin.fight.fight import ALL_SHARE, Fight
+from koldun.games.munchkin.fight.strength import leads, levels_at_stake, strength
+from koldun.games.munchkin.items.carrying import goods, may_use
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
-from koldun.games.munchkin.strength import leads, levels_at_stake, strength
 from koldun.kernel.decisions import Ask, Option
 
 _NEVER: Final = 0.01

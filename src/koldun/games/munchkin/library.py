@@ -8,10 +8,6 @@ from koldun.content.deeds import Deed
 from koldun.content.library import Built, Entry, Library
 from koldun.content.text import Argument, signed
 from koldun.content.vocabulary import Vocabulary, deeds, number, word
-from koldun.games.munchkin import verbs_losses as lose
-from koldun.games.munchkin import verbs_plays as play
-from koldun.games.munchkin import verbs_responses as answer
-from koldun.games.munchkin import verbs_traits as trait
 from koldun.games.munchkin.faces import (
     ARMIES,
     DOOR,
@@ -26,6 +22,10 @@ from koldun.games.munchkin.faces import (
     Monster,
     Special,
 )
+from koldun.games.munchkin.verbs import losses as lose
+from koldun.games.munchkin.verbs import plays as play
+from koldun.games.munchkin.verbs import responses as answer
+from koldun.games.munchkin.verbs import traits as trait
 from koldun.kernel.errors import BadFile
 
 

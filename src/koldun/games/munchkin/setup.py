@@ -1,7 +1,6 @@
 """Setting the table (Подготовка) and the plays before the first turn."""
 
-from koldun.games.munchkin.items import dress, settle
-from koldun.games.munchkin.plays import DRESS, card_plays, perform
+from koldun.games.munchkin.items.carrying import dress, settle
 from koldun.games.munchkin.state import (
     BODY,
     DEALT,
@@ -19,6 +18,7 @@ from koldun.games.munchkin.state import (
     Dungeon,
     Rules,
 )
+from koldun.games.munchkin.windows.options import DRESS, card_plays, perform
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.decisions import Option, Play
 from koldun.kernel.randomness import Rng

@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from koldun.games.munchkin.faces import DOOR, Army, Item
-from koldun.games.munchkin.fight import Fight, Offer
+from koldun.games.munchkin.fight.fight import Fight, Offer
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
 from koldun.kernel.randomness import Rng
 from koldun.kernel.state import Plain, State

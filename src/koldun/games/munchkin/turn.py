@@ -2,12 +2,16 @@
 
 from typing import cast
 
-from koldun.games.munchkin.combat import check_combat, start_combat, win
-from koldun.games.munchkin.curses import lift, may_loot, strike
-from koldun.games.munchkin.death import deal_anew, revive
+from koldun.games.munchkin.character.curses import lift, may_loot, strike
+from koldun.games.munchkin.character.death import deal_anew, revive
 from koldun.games.munchkin.faces import DOOR, TREASURE, Army
-from koldun.games.munchkin.items import settle
-from koldun.games.munchkin.plays import (
+from koldun.games.munchkin.fight.combat import check_combat, start_combat, win
+from koldun.games.munchkin.fight.run_away import next_runner, run_from_one, start_run
+from koldun.games.munchkin.fight.strength import leads
+from koldun.games.munchkin.items.carrying import settle
+from koldun.games.munchkin.setup import setup_plays
+from koldun.games.munchkin.state import HAND_LIMIT, Dungeon
+from koldun.games.munchkin.windows.options import (
     DEALINGS,
     hand_plays,
     monsters_in_hand,
@@ -15,10 +19,6 @@ from koldun.games.munchkin.plays import (
     receive_all,
     window_options,
 )
-from koldun.games.munchkin.run import next_runner, run_from_one, start_run
-from koldun.games.munchkin.setup import setup_plays
-from koldun.games.munchkin.state import HAND_LIMIT, Dungeon
-from koldun.games.munchkin.strength import leads
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 

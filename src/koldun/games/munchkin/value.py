@@ -4,8 +4,8 @@ from typing import Final, cast
 
 from koldun.content.weights import weights_of
 from koldun.games.munchkin.faces import Item, Monster
+from koldun.games.munchkin.fight.strength import strength
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
-from koldun.games.munchkin.strength import strength
 from koldun.kernel.estimates import shares, weighed
 
 FEATURES: Final = (

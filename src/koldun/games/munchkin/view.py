@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from koldun.games.munchkin.fight import ALL_SHARE, Fight, Offer
-from koldun.games.munchkin.state import COLOURS, GOAL, Dungeon
-from koldun.games.munchkin.strength import (
+from koldun.games.munchkin.fight.fight import ALL_SHARE, Fight, Offer
+from koldun.games.munchkin.fight.strength import (
     Line,
     all_treasures,
     levels_at_stake,
@@ -12,6 +11,7 @@ from koldun.games.munchkin.strength import (
     munchkin_lines,
     strength,
 )
+from koldun.games.munchkin.state import COLOURS, GOAL, Dungeon
 from koldun.view.views import Board, Cell, SeatView, Table, Token
 
 

@@ -2,17 +2,17 @@
 
 from typing import cast
 
-from koldun.games.munchkin.combat import clean_up, close, pay_items, payable
-from koldun.games.munchkin.death import doom
-from koldun.games.munchkin.dice import SIDES, responders, roll_off
+from koldun.games.munchkin.character.death import doom
 from koldun.games.munchkin.faces import Army, Curse, Enhancer, Monster, Special
-from koldun.games.munchkin.fight import MUNCHKINS, Fight, Foe
-from koldun.games.munchkin.items import settle
+from koldun.games.munchkin.fight.combat import clean_up, close, pay_items, payable
+from koldun.games.munchkin.fight.dice import SIDES, responders, roll_off
+from koldun.games.munchkin.fight.fight import MUNCHKINS, Fight, Foe
+from koldun.games.munchkin.fight.strength import tags_of
+from koldun.games.munchkin.items.carrying import settle
 from koldun.games.munchkin.state import ESCAPE, Dungeon
-from koldun.games.munchkin.strength import tags_of
-from koldun.games.munchkin.verbs_losses import suffer
-from koldun.games.munchkin.verbs_plays import Glue, PlayDeed, Smoke
-from koldun.games.munchkin.verbs_responses import SetDie
+from koldun.games.munchkin.verbs.losses import suffer
+from koldun.games.munchkin.verbs.plays import Glue, PlayDeed, Smoke
+from koldun.games.munchkin.verbs.responses import SetDie
 from koldun.kernel.decisions import NO, YES, Option, Play, Source, ask, together
 from koldun.kernel.windows import window
 

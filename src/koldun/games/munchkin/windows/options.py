@@ -2,8 +2,10 @@
 
 from typing import cast
 
-from koldun.games.munchkin.armies import leave_army, may_ally, may_join
-from koldun.games.munchkin.combat import (
+from koldun.games.munchkin.character.armies import leave_army, may_ally, may_join
+from koldun.games.munchkin.character.curses import curse_from_hand
+from koldun.games.munchkin.faces import Card, Enhancer, Item, Monster
+from koldun.games.munchkin.fight.combat import (
     check_combat,
     enhance,
     excess,
@@ -14,13 +16,19 @@ from koldun.games.munchkin.combat import (
     wail,
     wail_options,
 )
-from koldun.games.munchkin.curses import curse_from_hand
-from koldun.games.munchkin.faces import Card, Enhancer, Item, Monster
-from koldun.games.munchkin.help import bid, help_options, seek
-from koldun.games.munchkin.items import dress, join_cheat, lay, may_sell, room_for, sell, settle
+from koldun.games.munchkin.fight.help import bid, help_options, seek
+from koldun.games.munchkin.items.carrying import (
+    dress,
+    join_cheat,
+    lay,
+    may_sell,
+    room_for,
+    sell,
+    settle,
+)
+from koldun.games.munchkin.items.trade import may_show, partners, show, trade
 from koldun.games.munchkin.state import Dungeon
-from koldun.games.munchkin.trade import may_show, partners, show, trade
-from koldun.games.munchkin.verbs_plays import PlayDeed, SwapMonster, fighting
+from koldun.games.munchkin.verbs.plays import PlayDeed, SwapMonster, fighting
 from koldun.kernel.decisions import Option, Play
 from koldun.kernel.windows import window
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from munchkin_table import fight, tale
+from games.munchkin.scene import fight, tale
 
 from koldun.games.munchkin.faces import ARMIES
-from koldun.games.munchkin.items import gain_levels
+from koldun.games.munchkin.items.carrying import gain_levels
 from koldun.games.munchkin.library import LIBRARY
 
 GROT_FOES = [("icefall_yhetee", 8, 12), ("branchwraith", 6, 2)]

@@ -1,7 +1,7 @@
 """When what may be played; the turn, door, trouble, loot, charity."""
 
 import pytest
-from munchkin_table import fight, tale
+from games.munchkin.scene import fight, tale
 
 
 @pytest.mark.rule("MUN-WHEN-01", "MUN-ARMY-08", "MUN-ARMY-12", "EX-ARMY-01", "MUN-COMBAT-11")

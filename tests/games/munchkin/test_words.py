@@ -9,7 +9,7 @@ import koldun.games.munchkin
 from koldun.content.library import CardInfo
 from koldun.games.munchkin.library import LIBRARY
 
-SOURCES = sorted(Path(koldun.games.munchkin.__path__[0]).glob("*.py"))
+SOURCES = sorted(Path(koldun.games.munchkin.__path__[0]).rglob("*.py"))
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
 EVENTS = set(re.findall(r't\.say\(\s*"([a-z-]+)"', CODE))
 OPTIONS = set(re.findall(r'Option\(\s*"([a-z-]+)"', CODE))

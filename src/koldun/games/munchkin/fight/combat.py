@@ -2,19 +2,19 @@
 
 from typing import cast
 
-from koldun.games.munchkin.curses import lift
+from koldun.games.munchkin.character.curses import lift
 from koldun.games.munchkin.faces import TREASURE, Army, Enhancer, Monster
-from koldun.games.munchkin.fight import Fight, Foe
-from koldun.games.munchkin.items import gain_levels, hand_over, overload, settle
-from koldun.games.munchkin.state import GOAL, Dungeon
-from koldun.games.munchkin.strength import (
+from koldun.games.munchkin.fight.fight import Fight, Foe
+from koldun.games.munchkin.fight.strength import (
     all_treasures,
     levels_at_stake,
     tag_there,
     totals,
 )
-from koldun.games.munchkin.verbs_losses import suffer
-from koldun.games.munchkin.verbs_plays import dispels_on_kill, fighting, foe_at, foe_options
+from koldun.games.munchkin.items.carrying import gain_levels, hand_over, overload, settle
+from koldun.games.munchkin.state import GOAL, Dungeon
+from koldun.games.munchkin.verbs.losses import suffer
+from koldun.games.munchkin.verbs.plays import dispels_on_kill, fighting, foe_at, foe_options
 from koldun.kernel.decisions import Option, Play, ask
 
 

@@ -1,7 +1,7 @@
 """Items, Big items, steeds, trade, sale, one-shots."""
 
 import pytest
-from munchkin_table import fight, tale
+from games.munchkin.scene import fight, tale
 
 from koldun.games.munchkin.faces import Item
 from koldun.games.munchkin.library import LIBRARY

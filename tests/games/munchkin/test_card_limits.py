@@ -1,7 +1,7 @@
 """What cards and abilities do not do."""
 
 import pytest
-from munchkin_table import fight, tale
+from games.munchkin.scene import fight, tale
 
 
 @pytest.mark.rule("MUN-HELP-03", "MUN-HELP-16")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from koldun.games.munchkin.armies import is_civilian, settle_armies, suffers
+from koldun.games.munchkin.character.armies import is_civilian, settle_armies, suffers
 from koldun.games.munchkin.faces import Item
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
 from koldun.kernel.decisions import DONE, NO, Option, Play, ask

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from munchkin_table import fight, tale
+from games.munchkin.scene import fight, tale
 
 
 @pytest.mark.rule("MUN-RUN-03")

@@ -6,10 +6,10 @@
 from typing import cast
 
 from koldun.content.deeds import Deed
-from koldun.games.munchkin.armies import leave_army
-from koldun.games.munchkin.items import lose_levels, pass_down
+from koldun.games.munchkin.character.armies import leave_army
+from koldun.games.munchkin.fight.strength import item_bonus
+from koldun.games.munchkin.items.carrying import lose_levels, pass_down
 from koldun.games.munchkin.state import Dungeon
-from koldun.games.munchkin.strength import item_bonus
 from koldun.kernel.decisions import Option, Play, ask
 
 BAD = "MUN-RUN-08"

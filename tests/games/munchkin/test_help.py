@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from munchkin_table import KEPT, Tale, fight
+from games.munchkin.scene import KEPT, Tale, fight
 
 ORDERS = ["helper-first", "main-first", "alternate-helper", "alternate-main", "random"]
 

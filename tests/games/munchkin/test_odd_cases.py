@@ -1,7 +1,7 @@
 """Odd cases: where two rules meet."""
 
 import pytest
-from munchkin_table import Tale, fight, tale
+from games.munchkin.scene import Tale, fight, tale
 
 # --- deals
 

@@ -4,7 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from munchkin_table import Tale, fight, tale
+from games.munchkin.scene import Tale, fight, tale
 
 from koldun.content.library import library_of
 from koldun.content.registry import game_named, table_for

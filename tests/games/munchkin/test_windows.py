@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from munchkin_table import Tale, fight, tale
+from games.munchkin.scene import Tale, fight, tale
 
 from koldun.kernel.randomness import seed_of
 from koldun.view.look import overhear

@@ -2,10 +2,10 @@
 
 from typing import cast
 
-from koldun.games.munchkin.armies import is_civilian, suffers
+from koldun.games.munchkin.character.armies import is_civilian, suffers
 from koldun.games.munchkin.faces import Army, Curse, Enhancer, Item, Monster, Special
-from koldun.games.munchkin.fight import FOES, MUNCHKINS, Fight, Foe
-from koldun.games.munchkin.items import carries_big
+from koldun.games.munchkin.fight.fight import FOES, MUNCHKINS, Fight, Foe
+from koldun.games.munchkin.items.carrying import carries_big
 from koldun.games.munchkin.state import Dungeon
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any, cast
 
+from koldun.games.munchkin.fight.strength import strength
 from koldun.games.munchkin.state import Dungeon
-from koldun.games.munchkin.strength import strength
 from koldun.testing.sitting import Sitting
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from munchkin_table import Tale, fight, tale
+from games.munchkin.scene import Tale, fight, tale
 
 from koldun.content.registry import game_named
 from koldun.games.munchkin.library import LIBRARY, Options

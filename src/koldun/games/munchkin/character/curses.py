@@ -2,11 +2,11 @@
 
 from typing import cast
 
-from koldun.games.munchkin.dice import responders
 from koldun.games.munchkin.faces import Curse
+from koldun.games.munchkin.fight.dice import responders
 from koldun.games.munchkin.state import Dungeon
-from koldun.games.munchkin.verbs_losses import suffer
-from koldun.games.munchkin.verbs_responses import Ward
+from koldun.games.munchkin.verbs.losses import suffer
+from koldun.games.munchkin.verbs.responses import Ward
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 

@@ -4,7 +4,7 @@ from itertools import permutations
 from typing import cast
 
 import pytest
-from munchkin_table import Tale, fight, tale
+from games.munchkin.scene import Tale, fight, tale
 
 from koldun.games.munchkin.faces import Enhancer, Monster
 from koldun.games.munchkin.library import LIBRARY
