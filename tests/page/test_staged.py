@@ -155,7 +155,7 @@ def test_a_deal_for_help_is_filled_in_and_sent(person: New) -> None:
         Ann={"level": 3, "play": ["rusty_cleaver"], "hand": ["twin"]},
         Bob={"level": 3},
     )
-    stage = Stage(p, "munchkin", tale.s.match).come(p)
+    stage = Stage(p, "munchkin", tale.match).come(p)
     stage.click("seek")
     stage.click("offer:s1")
     p.page.wait_for_selector(".offer .groups")

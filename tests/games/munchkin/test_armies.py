@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from games.munchkin.scene import fight, tale
+from games.munchkin.scene import fight, scene
 
+from koldun.games.munchkin.character.levels import gain_levels
 from koldun.games.munchkin.faces import ARMIES
-from koldun.games.munchkin.items.carrying import gain_levels
 from koldun.games.munchkin.library import LIBRARY
 
 GROT_FOES = [("icefall_yhetee", 8, 12), ("branchwraith", 6, 2)]
@@ -15,10 +15,10 @@ GROT_FOES = [("icefall_yhetee", 8, 12), ("branchwraith", 6, 2)]
 @pytest.mark.rule("MUN-LEVEL-02")
 def test_three_ways_up() -> None:
     kill = fight(Ann={"level": 3}).quiet("charity")
-    card = tale(Ann={"level": 3, "hand": ["go_up_a_level"]}).act(
+    card = scene(Ann={"level": 3, "hand": ["go_up_a_level"]}).act(
         "Ann", "play go_up_a_level", "raise Ann"
     )
-    sale = tale(Ann={"level": 3, "play": ["war_drum", "hammer_sword"]})
+    sale = scene(Ann={"level": 3, "play": ["war_drum", "hammer_sword"]})
     sale.act("Ann", "sell-items", "sell war_drum", "sell hammer_sword", "done")
     assert [x.level("Ann") for x in (kill, card, sale)] == [4, 4, 4]
 
@@ -53,9 +53,9 @@ def test_ghal_maraz_and_the_army_it_needs() -> None:
     assert s.totals()[0] == 4
     assert s.play("Ann") == ["ghal_maraz"]
     assert s.worn("Ann") == []
-    skaven = tale(Ann={"level": 4, "play": ["skaven", "ghal_maraz"]})
+    skaven = scene(Ann={"level": 4, "play": ["skaven", "ghal_maraz"]})
     assert skaven.strength("Ann") == 4
-    cheat = tale(Ann={"level": 4, "play": ["skaven", "ghal_maraz"], "hand": ["cheat"]})
+    cheat = scene(Ann={"level": 4, "play": ["skaven", "ghal_maraz"], "hand": ["cheat"]})
     cheat.act("Ann", "cheat cheat ghal_maraz")
     assert cheat.strength("Ann") == 9
 
@@ -66,7 +66,9 @@ def test_abilities_only_when_they_say() -> None:
     assert not s.may("Bob", "excess twin")  # a bystander
     main = fight("mannfred", Ann={"play": ["hedonites"], "hand": ["deserter"]})
     assert main.may("Ann", "excess deserter")
-    assert not tale(Ann={"play": ["hedonites"], "hand": ["deserter"]}).may("Ann", "excess deserter")
+    assert not scene(Ann={"play": ["hedonites"], "hand": ["deserter"]}).may(
+        "Ann", "excess deserter"
+    )
 
 
 @pytest.mark.rule("MUN-ARMY-06", "MUN-ARMY-07", "MUN-ALLIANCE-05", "MUN-CURSE-11")
@@ -104,17 +106,17 @@ def test_excess_is_paid_from_hand_or_play_but_not_with_curses() -> None:
 
 @pytest.mark.rule("MUN-ARMY-10", "MUN-ARMY-11", "MUN-ALLIANCE-02", "MUN-ALLIANCE-07")
 def test_how_many_armies() -> None:
-    one = tale(Ann={"play": ["skaven"], "hand": ["idoneth", "skaven"]})
+    one = scene(Ann={"play": ["skaven"], "hand": ["idoneth", "skaven"]})
     assert not one.may("Ann", "play idoneth")
-    two = tale(
+    two = scene(
         Ann={"play": ["skaven", "alliance"], "hand": ["idoneth", "skaven", "grots", "alliance"]}
     )
     assert not two.may("Ann", "play skaven")
     assert not two.may("Ann", "play alliance")
     two.act("Ann", "play idoneth")
     assert not two.may("Ann", "play grots")
-    assert not tale(Ann={"hand": ["alliance"]}).may("Ann", "play alliance")
-    off_turn = tale(Bob={"play": ["skaven"], "hand": ["alliance", "deserter"]})
+    assert not scene(Ann={"hand": ["alliance"]}).may("Ann", "play alliance")
+    off_turn = scene(Bob={"play": ["skaven"], "hand": ["alliance", "deserter"]})
     assert not off_turn.may("Bob", "play alliance")
 
 
@@ -128,9 +130,11 @@ def test_alliance_spares_one_army_its_drawbacks() -> None:
     assert s.totals()[1] == 12
     s.act("Ann", "leave idoneth")
     assert s.totals()[1] == 8
-    shield = tale(Ann={"play": ["grots", "tower_shield"]})
+    shield = scene(Ann={"play": ["grots", "tower_shield"]})
     assert shield.worn("Ann") == []
-    assert tale(Ann={"play": ["grots", "alliance", "tower_shield"]}).worn("Ann") == ["tower_shield"]
+    assert scene(Ann={"play": ["grots", "alliance", "tower_shield"]}).worn("Ann") == [
+        "tower_shield"
+    ]
 
 
 @pytest.mark.rule("MUN-ALLIANCE-09")
@@ -138,9 +142,9 @@ def test_losing_alliance_or_the_last_army() -> None:
     s = fight("mannfred", Ann={"play": ["hedonites", "skaven", "alliance"]})
     s.act("Ann", "excess alliance")
     assert s.what() == "leave"
-    s.say("Ann", "leave skaven")
+    s.choose("Ann", "leave skaven")
     assert s.play("Ann") == ["hedonites"]
-    idle = tale(Ann={"play": ["skaven", "alliance"], "hand": ["grots"]})
+    idle = scene(Ann={"play": ["skaven", "alliance"], "hand": ["grots"]})
     idle.act("Ann", "leave skaven")
     assert idle.play("Ann") == ["alliance"]
     idle.act("Ann", "play grots")
@@ -179,27 +183,27 @@ def test_hedonites_indulge_after_a_win() -> None:
     s = fight(treasures=["dispel", "war_drum"], Ann={"level": 5, "play": ["hedonites"]})
     s.until("waste")
     assert s.offered("Ann") == ["waste dispel", "waste war_drum"]
-    s.say("Ann", "waste dispel")
+    s.choose("Ann", "waste dispel")
     assert s.hand("Ann") == ["war_drum"]
     assert s.pile("treasure") == ["dispel"]
 
 
 def test_idoneth_ambush_and_ebb_tide() -> None:
-    s = tale(phase="trouble", Ann={"level": 2, "play": ["idoneth"], "hand": ["crypt_bailiff"]})
+    s = scene(phase="trouble", Ann={"level": 2, "play": ["idoneth"], "hand": ["crypt_bailiff"]})
     s.act("Ann", "trouble crypt_bailiff")
     assert s.totals()[0] == 4
     assert fight("crypt_bailiff", Ann={"level": 2, "play": ["idoneth"]}).totals()[0] == 2
     ran = fight("crypt_bailiff", dice=[3], Ann={"level": 2, "play": ["idoneth"], "hand": ["twin"]})
     ran.until("ebb").act("Ann", "ebb twin")
-    assert ran.heard("run-total Ann 5")
-    assert ran.heard("escape Ann")
+    assert ran.heard_of("run-total Ann 5")
+    assert ran.heard_of("escape Ann")
     plain = fight("crypt_bailiff", dice=[4], Ann={"level": 2, "play": ["idoneth"]})
     plain.quiet("charity")
-    assert plain.heard("run-total Ann 5")
+    assert plain.heard_of("run-total Ann 5")
 
 
 def test_grots_are_a_mob_or_too_small() -> None:
-    s = tale(
+    s = scene(
         players=4,
         Ann={"level": 6, "play": ["grots"]},
         Bob={"play": ["grots"]},
@@ -207,10 +211,10 @@ def test_grots_are_a_mob_or_too_small() -> None:
     )
     assert s.strength("Ann") == 12
     alone = fight("crypt_bailiff", dice=[4], Ann={"play": ["grots"]}).quiet("charity")
-    assert alone.heard("run-total Ann 5")
+    assert alone.heard_of("run-total Ann 5")
     more = fight("deep_maw", dice=[4], Ann={"level": 4, "play": ["grots"]}, Bob={"play": ["grots"]})
     more.quiet("begin", "start")
-    assert more.heard("run-total Ann 4")
+    assert more.heard_of("run-total Ann 4")
 
 
 @pytest.mark.rule("MUN-COMBAT-13", "MUN-HELP-11")
@@ -227,43 +231,43 @@ def test_nighthaunt_wail_twice_per_combat_from_hand() -> None:
     assert s.totals() == (1, 8)
     assert not s.may("Bob", "wail idoneth")
     ghost = fight("crypt_bailiff", dice=[4], Ann={"play": ["nighthaunt"]}).quiet("charity")
-    assert ghost.heard("run-total Ann 5")
+    assert ghost.heard_of("run-total Ann 5")
     other = fight("rust_monk", dice=[4], Ann={"play": ["nighthaunt"]}).quiet("charity")
-    assert other.heard("run-total Ann 4")
+    assert other.heard_of("run-total Ann 4")
 
 
 def test_skaven_scavenge_and_scurry() -> None:
-    s = tale(
+    s = scene(
         phase="trouble",
         doors=["twin"],
         table={"door-discard": ["chaotic"]},
         Ann={"play": ["skaven"]},
     )
     assert s.offered("Ann") == ["draw", "scavenge chaotic"]
-    s.say("Ann", "scavenge chaotic")
+    s.choose("Ann", "scavenge chaotic")
     assert s.hand("Ann") == ["chaotic"]
-    assert s.heard("scavenge Ann chaotic", "Bob")
+    assert s.heard_of("scavenge Ann chaotic", "Bob")
     ran = fight("crypt_bailiff", dice=[2, 5], Ann={"play": ["skaven"], "hand": ["twin", "idoneth"]})
     ran.until("roll").act("Ann", "scurry twin")
-    assert ran.heard("escape Ann crypt_bailiff")
+    assert ran.heard_of("escape Ann crypt_bailiff")
     twice = fight(
         "crypt_bailiff", dice=[2, 2], Ann={"play": ["skaven"], "hand": ["twin", "idoneth"]}
     )
     twice.until("roll").act("Ann", "scurry twin")
     assert not twice.may("Ann", "scurry idoneth")  # once per monster
-    assert twice.heard("caught Ann crypt_bailiff")
+    assert twice.heard_of("caught Ann crypt_bailiff")
 
 
 @pytest.mark.rule("EX-HERO-01", "MUN-STEED-02")
 def test_stormcast_hammers_and_the_sample_munchkin() -> None:
-    s = tale(Ann={"level": 8, "play": ["stormcast", "hammer_sword", "tauralon"]})
+    s = scene(Ann={"level": 8, "play": ["stormcast", "hammer_sword", "tauralon"]})
     assert s.strength("Ann") == 15
-    assert tale(Ann={"play": ["stormcast", "siege_mallet"]}).strength("Ann") == 6
+    assert scene(Ann={"play": ["stormcast", "siege_mallet"]}).strength("Ann") == 6
 
 
 def test_stormcast_are_reforged_at_once() -> None:
     for army, cards in (("stormcast", 8), ("skaven", 0)):
-        s = tale(
+        s = scene(
             phase="charity",
             Ann={},
             Cid={"dead": True, "owed": True, "play": [army]},
@@ -279,7 +283,7 @@ def test_stormcast_are_reforged_at_once() -> None:
 
 @pytest.mark.rule("MUN-TREASURE-01", "MUN-TREASURE-05")
 def test_some_treasures_stay_and_some_go() -> None:
-    s = tale(Ann={"hand": ["squire", "saints_relic", "cave_in_of_coins"]})
+    s = scene(Ann={"hand": ["squire", "saints_relic", "cave_in_of_coins"]})
     s.act("Ann", "play squire").act("Ann", "play saints_relic").act("Ann", "play cave_in_of_coins")
     assert s.play("Ann") == ["saints_relic", "squire"]
     assert s.pile("treasure") == ["cave_in_of_coins"]
@@ -297,8 +301,8 @@ def test_treasure_may_be_played_when_received() -> None:
         Ann={"level": 3},
         Bob={"level": 3},
     )
-    helped.act("Ann", "seek", "offer Bob", "share 1 helper-first", "done").say("Bob", "yes")
-    helped.until("split").say("Bob", "take quilted_coat")
+    helped.act("Ann", "seek", "offer Bob", "share 1 helper-first", "done").choose("Bob", "yes")
+    helped.until("split").choose("Bob", "take quilted_coat")
     assert helped.what() == "received"
     helped.act("Ann", "pass")
     helped.act("Bob", "lay quilted_coat")
@@ -308,21 +312,21 @@ def test_treasure_may_be_played_when_received() -> None:
 @pytest.mark.rule("MUN-TREASURE-03", "MUN-TRADE-01", "MUN-SELL-10")
 def test_cards_without_a_price_are_no_items() -> None:
     ann = {"play": ["squire", "skaven", "war_drum", "hammer_sword"], "hand": ["go_up_a_level"]}
-    s = tale(Ann=ann).act("Ann", "sell-items")
+    s = scene(Ann=ann).act("Ann", "sell-items")
     assert s.offered("Ann") == ["no", "sell hammer_sword", "sell war_drum"]
-    traded = tale(Ann=dict(ann)).act("Ann", "trade", "with Cid")
+    traded = scene(Ann=dict(ann)).act("Ann", "trade", "with Cid")
     assert traded.offered("Ann") == ["done", "give hammer_sword", "give war_drum"]
-    small = tale(Ann={"play": ["squire"]}, Bob={"hand": ["lose_one_small_item"]})
+    small = scene(Ann={"play": ["squire"]}, Bob={"hand": ["lose_one_small_item"]})
     small.act("Bob", "play lose_one_small_item", "curse Ann")
     assert small.play("Ann") == ["squire"]
 
 
 @pytest.mark.rule("MUN-TREASURE-08", "MUN-PRECEDENCE-02", "MUN-PRECEDENCE-08")
 def test_nobody_is_raised_to_ten() -> None:
-    s = tale(Ann={"level": 9, "hand": ["go_up_a_level"]}, Bob={"level": 9}, Cid={"level": 8})
+    s = scene(Ann={"level": 9, "hand": ["go_up_a_level"]}, Bob={"level": 9}, Cid={"level": 8})
     s.act("Ann", "play go_up_a_level")
     assert s.level("Cid") == 9  # the only target left
     gain_levels(s.t, 2, 3, "MUN-TREASURE-08")
     assert s.level("Cid") == 9
-    full = tale(Ann={"level": 9, "hand": ["go_up_a_level"]}, Bob={"level": 9}, Cid={"level": 9})
+    full = scene(Ann={"level": 9, "hand": ["go_up_a_level"]}, Bob={"level": 9}, Cid={"level": 9})
     assert not full.may("Ann", "play go_up_a_level")

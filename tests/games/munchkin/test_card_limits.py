@@ -1,7 +1,7 @@
 """What cards and abilities do not do."""
 
 import pytest
-from games.munchkin.scene import fight, tale
+from games.munchkin.scene import fight, scene
 
 
 @pytest.mark.rule("MUN-HELP-03", "MUN-HELP-16")
@@ -37,7 +37,7 @@ def test_a_rune_doubles_only_worn_items_with_a_bonus_of_fighters() -> None:
 def test_flash_powder_helps_the_munchkins_run(side: str, total: int) -> None:
     s = fight("mannfred", dice=[3], Bob={"hand": ["flash_powder"]})
     s.act("Bob", "play flash_powder", f"side {side}").quiet("charity")
-    assert s.heard(f"run-total Ann {total}")
+    assert s.heard_of(f"run-total Ann {total}")
 
 
 @pytest.mark.rule("MUN-ARMY-05", "MUN-ARMY-06")
@@ -57,11 +57,11 @@ def test_indulgence_needs_treasure_to_draw() -> None:
     assert s.t.phase == "charity"
     assert s.hand("Ann") == []
     assert s.pile("treasure") == ["banishing_scroll"]
-    assert s.heard("treasure Ann 0")
+    assert s.heard_of("treasure Ann 0")
 
 
 def test_idoneth_ambush_is_for_who_started_the_combat() -> None:
-    s = tale(
+    s = scene(
         phase="trouble",
         Ann={"level": 2, "hand": ["mannfred", "press_gang"]},
         Bob={"level": 3, "play": ["idoneth"]},
@@ -71,7 +71,7 @@ def test_idoneth_ambush_is_for_who_started_the_combat() -> None:
 
 
 def test_in_the_fast_game_skaven_scavenge_treasures() -> None:
-    s = tale(
+    s = scene(
         phase="trouble",
         options={"fast": True},
         table={"door-discard": ["chaotic"], "treasure-discard": ["dispel"]},
@@ -82,24 +82,24 @@ def test_in_the_fast_game_skaven_scavenge_treasures() -> None:
 
 @pytest.mark.rule("MUN-ONESHOT-03")
 def test_responses_work_from_play_too() -> None:
-    s = tale(Ann={"level": 3, "play": ["curse_ward"]}, Bob={"hand": ["lose_a_level"]})
+    s = scene(Ann={"level": 3, "play": ["curse_ward"]}, Bob={"hand": ["lose_a_level"]})
     s.act("Bob", "play lose_a_level", "curse Ann").act("Ann", "play curse_ward")
     assert s.level("Ann") == 3
     die = fight("rust_monk", dice=[1], Ann={"play": ["loaded_die"]}).until("roll")
     die.act("Ann", "set-die loaded_die 5").quiet("charity")
-    assert die.heard("escape Ann")
+    assert die.heard_of("escape Ann")
 
 
 @pytest.mark.rule("MUN-RUN-17")
 def test_glue_comes_after_the_die_too() -> None:
     s = fight("rust_monk", dice=[6], Bob={"hand": ["glue_pot"]}).until("roll")
     s.act("Bob", "play glue_pot").quiet("charity")
-    assert s.heard("run-total Ann 3")
+    assert s.heard_of("run-total Ann 3")
 
 
 @pytest.mark.rule("MUN-CURSE-04")
 def test_a_ward_is_for_oneself() -> None:
-    s = tale(Ann={"level": 3}, Bob={"hand": ["lose_a_level"]}, Cid={"hand": ["curse_ward"]})
+    s = scene(Ann={"level": 3}, Bob={"hand": ["lose_a_level"]}, Cid={"hand": ["curse_ward"]})
     s.act("Bob", "play lose_a_level", "curse Ann")
     assert s.what() == "start"
     assert (s.level("Ann"), "curse_ward" in s.hand("Cid")) == (2, True)
@@ -114,7 +114,7 @@ def test_a_loaded_die_decides_who_runs_first() -> None:
         Bob={"level": 4},
     )
     s.act("Ann", "play press_gang", "press Bob").until("run-order")
-    s.say("Ann", "first").say("Bob", "first").act("Ann", "play loaded_die", "face 6")
+    s.choose("Ann", "first").choose("Bob", "first").act("Ann", "play loaded_die", "face 6")
     s.quiet("charity")
-    who = [line.split()[1] for line in s.s.heard() if line.startswith("escape")]
+    who = [line.split()[1] for line in s.heard() if line.startswith("escape")]
     assert who == ["Ann", "Bob"]

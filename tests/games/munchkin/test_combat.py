@@ -1,10 +1,9 @@
 """Combat, monsters, enhancers, several monsters, tags, interference, rewards."""
 
 from itertools import permutations
-from typing import cast
 
 import pytest
-from games.munchkin.scene import Tale, fight, tale
+from games.munchkin.scene import Party, fight, scene
 
 from koldun.games.munchkin.faces import Enhancer, Monster
 from koldun.games.munchkin.library import LIBRARY
@@ -25,7 +24,7 @@ MONSTERS = [f for f in LIBRARY.faces.values() if isinstance(f, Monster)]
 def test_the_full_combat_of_the_rulebook() -> None:
     s = rulebook()
     assert s.totals() == (10, 15)
-    assert [line["amount"] for line in s.s.view().table.facts["combat"]["munchkin_lines"]] == [
+    assert [line["amount"] for line in s.view().table.facts["combat"]["munchkin_lines"]] == [
         4,
         5,
         1,
@@ -34,22 +33,22 @@ def test_the_full_combat_of_the_rulebook() -> None:
     assert s.totals() == (16, 15)
     s.quiet("claim")
     s.act("Bob", "play commander_model")
-    assert s.heard("void Ann")
+    assert s.heard_of("void Ann")
     assert s.totals() == (16, 25)
     assert s.strength("Bob") == 12
-    s.act("Bob", "bid", "share 1 main-first", "done").say("Ann", "no")
+    s.act("Bob", "bid", "share 1 main-first", "done").choose("Ann", "no")
     assert s.totals() == (16, 25)
     s.act("Ann", "play dispel")
     assert s.totals() == (16, 15)
     s.quiet("charity")
     assert (s.level("Ann"), s.level("Bob")) == (5, 6)
     assert len(s.hand("Ann")) == 3
-    assert s.heard("treasure Ann 3 ? ? ?", "Bob")
+    assert s.heard_of("treasure Ann 3 ? ? ?", "Bob")
     assert sorted(s.pile("door")) == ["commander_model", "mannfred"]
     assert sorted(s.pile("treasure")) == ["battle_brew", "dispel"]
 
 
-def rulebook() -> Tale:
+def rulebook() -> Party:
     return fight(
         "mannfred",
         players=4,
@@ -64,12 +63,12 @@ def rulebook() -> Tale:
 @pytest.mark.rule("EX-COMBAT-02", "MUN-HELP-04", "MUN-REWARD-05", "MUN-ENHANCER-02")
 def test_the_branch_where_help_is_taken() -> None:
     s = rulebook().act("Ann", "play battle_brew", "sips 2").act("Bob", "play commander_model")
-    s.act("Bob", "bid", "share 0", "done").say("Ann", "yes")
+    s.act("Bob", "bid", "share 0", "done").choose("Ann", "yes")
     assert s.totals() == (28, 25)
     s.quiet("charity")
     assert (s.level("Ann"), s.level("Bob")) == (5, 6)
     assert len(s.hand("Ann")) == 6  # Dispel and five treasures
-    assert not any("?" in line for line in s.s.heard("Dan") if line.startswith("treasure"))
+    assert not any("?" in line for line in s.heard("Dan") if line.startswith("treasure"))
 
 
 @pytest.mark.rule("EX-COMBAT-03", "MUN-RUN-05")
@@ -83,7 +82,7 @@ def test_running_after_two_sips() -> None:
     )
     s.act("Ann", "play battle_brew", "sips 2").act("Bob", "play commander_model")
     s.quiet("charity")
-    assert s.heard("run-total Ann 4")
+    assert s.heard_of("run-total Ann 4")
     assert s.level("Ann") == 1  # three levels at night
     assert s.hand("Ann") == []
     assert sorted(s.pile("door")) == ["commander_model", "mannfred"]
@@ -94,7 +93,7 @@ def test_a_tie_is_lost() -> None:
     for level, won in ((5, True), (4, False), (3, False)):
         s = fight("brayhorn_brawler", dice=[6], Ann={"level": level}).quiet("charity")
         assert s.level("Ann") == (level + 1 if won else level)
-        assert s.heard("run Ann") is not won
+        assert s.heard_of("run Ann") is not won
 
 
 @pytest.mark.rule("MUN-COMBAT-06")
@@ -124,7 +123,7 @@ def test_driving_out_with_and_without_treasure() -> None:
         assert (s.level("Ann"), len(s.hand("Ann"))) == (4, treasures)
     assert not fight("mannfred", Bob={"hand": ["beast_bribe"]}).may("Bob", "play beast_bribe")
     helped = fight("crypt_bailiff", Ann={"level": 2, "hand": ["beast_bribe"]}, Bob={"level": 1})
-    helped.act("Ann", "seek", "offer Bob", "share 1 random", "done").say("Bob", "yes")
+    helped.act("Ann", "seek", "offer Bob", "share 1 random", "done").choose("Bob", "yes")
     helped.act("Ann", "play beast_bribe")
     assert len(helped.hand("Bob")) == 1
     assert len(helped.hand("Ann")) == 1
@@ -135,7 +134,7 @@ def test_a_claim_gives_everybody_a_last_chance() -> None:
     s = fight(Ann={"level": 5, "hand": ["twin"]}, Bob={"hand": ["angry_bees"]})
     s.quiet("claim")
     assert s.what() == "claim"
-    assert set(s.s.asked()) == {"Ann", "Bob", "Cid"}
+    assert set(s.asked()) == {"Ann", "Bob", "Cid"}
     assert s.level("Ann") == 5
     s.passes()
     assert s.level("Ann") == 6
@@ -152,7 +151,7 @@ def test_a_leading_side_cannot_run() -> None:
     assert two.what() == "concede"
     two.until("flee")  # from both, or from none
     assert two.offered("Ann") == ["flee deep_maw", "flee lost_recruit"]
-    assert not two.heard("kill")
+    assert not two.heard_of("kill")
 
 
 @pytest.mark.rule("MUN-COMBAT-22")
@@ -213,7 +212,7 @@ def test_enhancers_add_up_and_anybody_plays_them() -> None:
     assert s.totals()[1] == 25
     s.act("Bob", "play half_painted")
     assert s.totals()[1] == 20
-    assert s.s.view().table.facts["combat"]["treasures"] == 3 + 2 + 1 - 1
+    assert s.view().table.facts["combat"]["treasures"] == 3 + 2 + 1 - 1
 
 
 @pytest.mark.rule("MUN-ENHANCER-05")
@@ -221,8 +220,8 @@ def test_an_enhancer_has_one_target() -> None:
     s = fight("mannfred", Bob={"hand": ["wandering_monster", "paper_golem", "colossal"]})
     s.act("Bob", "wander wandering_monster paper_golem").act("Bob", "play colossal")
     assert s.offered("Bob") == ["enhance mannfred", "enhance paper_golem"]
-    s.say("Bob", "enhance paper_golem")
-    assert [f.enhancers != [] for f in s.fight().foes] == [False, True]
+    s.choose("Bob", "enhance paper_golem")
+    assert [f.enhancers != [] for f in s.t.combat().foes] == [False, True]
 
 
 @pytest.mark.rule("MUN-ENHANCER-06", "MUN-ENHANCER-07", "EX-TWIN-01")
@@ -232,7 +231,7 @@ def test_twin_shares_enhancers_in_any_order(order: tuple[str, ...]) -> None:
     for card in order:
         s.act("Bob", f"play {card}")
     assert s.totals()[1] == 50
-    facts = s.s.view().table.facts["combat"]
+    facts = s.view().table.facts["combat"]
     assert (facts["treasures"], facts["levels"]) == (2 * (3 + 3), 2)
     s.quiet("charity")
     assert s.count("roll Ann") == 2
@@ -250,7 +249,7 @@ def test_treasures_never_fall_below_the_minimum() -> None:
     assert len(two.hand("Ann")) == 1
     mixed = fight("mannfred", Ann={"level": 9}, Bob={"hand": ["half_painted", "chaotic"]})
     mixed.act("Bob", "play half_painted").act("Bob", "play chaotic")
-    assert mixed.s.view().table.facts["combat"]["treasures"] == 3
+    assert mixed.view().table.facts["combat"]["treasures"] == 3
 
 
 @pytest.mark.rule("MUN-ENHANCER-09")
@@ -276,14 +275,15 @@ def test_dispelling_an_enhancer_of_a_pair_or_the_twin() -> None:
     ],
 )
 def test_every_enhancer(id: str) -> None:
-    face = cast("Enhancer", LIBRARY.faces[id])
+    face = LIBRARY.faces[id]
+    assert isinstance(face, Enhancer)
     s = fight("daughter_of_khaine", dice=[3], Ann={"level": 1}, Bob={"hand": [id]}).act(
         "Bob", f"play {id}"
     )
     assert s.totals()[1] == 12 + face.strength
-    assert s.s.view().table.facts["combat"]["treasures"] == 3 + face.treasure
+    assert s.view().table.facts["combat"]["treasures"] == 3 + face.treasure
     s.quiet("charity")
-    assert s.heard(f"run-total Ann {3 - 1 + face.run}")
+    assert s.heard_of(f"run-total Ann {3 - 1 + face.run}")
 
 
 # --- several monsters
@@ -397,20 +397,20 @@ def test_the_order_after_a_helped_win() -> None:
         Bob={"level": 6, "play": ["war_drum"]},
     )
     s.act("Ann", "seek", "offer Bob", "share 1 helper-first", "pay battle_plan", "done")
-    s.say("Bob", "yes")
+    s.choose("Bob", "yes")
     assert s.play("Ann") == ["battle_plan"]
     s.until("split")
-    assert s.s.zone("monsters") == []  # cleaned up before anything is drawn
+    assert s.zone("monsters") == []  # cleaned up before anything is drawn
     assert s.pile("door") == ["mannfred"]
-    s.say("Bob", "take angry_bees")
+    s.choose("Bob", "take angry_bees")
     words = ["kill", "up", "treasure", "take", "hand-over", "window"]
-    heard = [line.split()[0] for line in s.s.heard()]
+    heard = [line.split()[0] for line in s.heard()]
     at = [heard.index(w, heard.index("kill")) for w in words]
     assert at == sorted(at)
     assert s.what() == "received"
-    assert s.s.asked() == ["Ann"]  # main first, then the helper
+    assert s.asked() == ["Ann"]  # main first, then the helper
     s.act("Ann", "pass")
-    assert s.s.asked() == ["Bob"]
+    assert s.asked() == ["Bob"]
     s.act("Bob", "pass")
     assert s.play("Bob") == ["battle_plan", "war_drum"]
     assert (s.level("Ann"), s.level("Bob")) == (5, 6)
@@ -424,7 +424,7 @@ def test_wrong_lair_swaps_a_monster_and_keeps_the_enhancers() -> None:
     )
     s.act("Bob", "swap-in wrong_lair paper_golem")
     assert s.totals()[1] == 2 + 5
-    assert s.s.zone("monsters") == ["paper_golem"]
+    assert s.zone("monsters") == ["paper_golem"]
     assert s.pile("door") == ["mannfred"]
 
 
@@ -467,8 +467,8 @@ def test_one_shots_with_other_effects() -> None:
     assert rune.totals()[0] == 1 + 5 + 5 + 1 + 2
     flash = fight("crypt_bailiff", dice=[4], Ann={"hand": ["flash_powder"]})
     flash.act("Ann", "play flash_powder", "side munchkins").quiet("charity")
-    assert flash.heard("run-total Ann 5")
-    curse = tale(Ann={"play": ["lead_boots"]}, Bob={"hand": ["dispel"]}).act("Bob", "play dispel")
+    assert flash.heard_of("run-total Ann 5")
+    curse = scene(Ann={"play": ["lead_boots"]}, Bob={"hand": ["dispel"]}).act("Bob", "play dispel")
     assert curse.play("Ann") == []
 
 
@@ -477,7 +477,7 @@ def test_every_monster_fights_with_its_numbers(monster: Monster) -> None:
     s = fight(monster.id, Ann={"play": ["war_drum"]}, options={"night": "never"})
     extra = monster.against_civilians
     assert s.totals() == ((1 if monster.level_only else 3), monster.level + extra)
-    facts = s.s.view().table.facts["combat"]
+    facts = s.view().table.facts["combat"]
     assert (facts["levels"], facts["treasures"]) == (monster.levels, monster.treasure)
     for army, amount in monster.against.items():
         assert fight(monster.id, Ann={"play": [army]}).totals()[1] == monster.level + amount

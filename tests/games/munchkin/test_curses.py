@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.munchkin.scene import Tale, fight, tale
+from games.munchkin.scene import Party, fight, scene
 
 from koldun.content.registry import game_named
 from koldun.games.munchkin.library import LIBRARY, Options
@@ -13,19 +13,18 @@ from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.testing.scenes import TableScene
-from koldun.testing.sitting import Sitting
 
 
 @pytest.mark.rule("MUN-CURSE-04")
 def test_a_curse_is_discarded_whether_it_worked_or_not() -> None:
-    s = tale(Ann={"level": 3, "hand": ["curse_ward"]}, Bob={"hand": ["lose_a_level"]})
+    s = scene(Ann={"level": 3, "hand": ["curse_ward"]}, Bob={"hand": ["lose_a_level"]})
     s.act("Bob", "play lose_a_level", "curse Ann")
     assert s.what() == "ward"
     s.act("Ann", "play curse_ward")
     assert s.level("Ann") == 3
     assert s.pile("door") == ["lose_a_level"]
     assert s.pile("treasure") == ["curse_ward"]
-    hit = tale(Ann={"level": 3}, Bob={"hand": ["lose_a_level"]})
+    hit = scene(Ann={"level": 3}, Bob={"hand": ["lose_a_level"]})
     hit.act("Bob", "play lose_a_level", "curse Ann")
     assert (hit.level("Ann"), hit.pile("door")) == (2, ["lose_a_level"])
 
@@ -38,7 +37,7 @@ def test_next_combat_means_this_one_in_combat() -> None:
     assert s.totals() == (6, 10)
     s.quiet("charity")
     assert "chicken_hearted" in s.pile("door")
-    calm = tale(doors=["brayhorn_brawler"], Ann={"level": 8}, Bob={"hand": ["chicken_hearted"]})
+    calm = scene(doors=["brayhorn_brawler"], Ann={"level": 8}, Bob={"hand": ["chicken_hearted"]})
     calm.act("Bob", "play chicken_hearted", "curse Ann")
     assert calm.play("Ann") == ["chicken_hearted"]
     calm.quiet("combat")
@@ -49,20 +48,20 @@ def test_next_combat_means_this_one_in_combat() -> None:
 
 @pytest.mark.rule("MUN-CURSE-07")
 def test_next_turn_means_this_one_on_the_own_turn() -> None:
-    s = tale(phase="after", doors=["twin"], Bob={"hand": ["bad_omen"]})
+    s = scene(phase="after", doors=["twin"], Bob={"hand": ["bad_omen"]})
     s.act("Bob", "play bad_omen", "curse Ann").quiet("charity")
-    assert s.heard("no-loot Ann")
+    assert s.heard_of("no-loot Ann")
     assert s.hand("Ann") == []
     s.quiet("start")
     assert s.pile("door") == ["bad_omen"]
-    other = tale(phase="charity", Bob={"play": ["bad_omen"]}).passes()
+    other = scene(phase="charity", Bob={"play": ["bad_omen"]}).passes()
     assert other.active() == "Bob"
     assert other.play("Bob") == ["bad_omen"]
 
 
 @pytest.mark.rule("MUN-CURSE-09", "EX-CURSE-01", "MUN-CURSE-14", "MUN-CURSE-15")
 def test_a_curse_without_a_target_does_nothing() -> None:
-    s = tale(
+    s = scene(
         Ann={"level": 3, "play": ["quilted_coat", "barnacle_plate"]},
         Bob={"hand": ["lose_worn_armour"]},
     )
@@ -70,9 +69,9 @@ def test_a_curse_without_a_target_does_nothing() -> None:
     s.act("Bob", "play lose_worn_armour", "curse Ann")
     assert s.play("Ann") == ["barnacle_plate", "quilted_coat"]
     assert s.level("Ann") == 3
-    assert s.heard("no-effect Ann lose_worn_armour")
+    assert s.heard_of("no-effect Ann lose_worn_armour")
     assert s.pile("door") == ["lose_worn_armour"]
-    bare = tale(Bob={"hand": ["lose_worn_armour"]})  # nobody has anything to lose
+    bare = scene(Bob={"hand": ["lose_worn_armour"]})  # nobody has anything to lose
     bare.act("Bob", "play lose_worn_armour", "curse Ann")
     assert (bare.hand("Bob"), bare.pile("door")) == ([], ["lose_worn_armour"])
 
@@ -114,7 +113,7 @@ CURSES: list[tuple[str, dict[str, Any], list[str], dict[str, Any]]] = [
 def test_every_curse(
     curse: str, ann: dict[str, Any], answers: list[str], then: dict[str, Any]
 ) -> None:
-    s = tale(Ann={"level": 4} | ann, Bob={"hand": [curse]}, keeper=False)
+    s = scene(Ann={"level": 4} | ann, Bob={"hand": [curse]}, keeper=False)
     s.act("Bob", f"play {curse}", "curse Ann")
     if "play" in then:
         assert s.play("Ann") == then["play"]
@@ -127,7 +126,7 @@ def test_every_curse(
 def test_cracked_mirror_and_lead_boots() -> None:
     s = fight("mannfred", Ann={"level": 4, "play": ["war_drum", "cracked_mirror", "squire"]})
     assert s.totals()[0] == 5
-    assert tale(Ann={"level": 4, "play": ["war_drum", "cracked_mirror"]}).strength("Ann") == 6
+    assert scene(Ann={"level": 4, "play": ["war_drum", "cracked_mirror"]}).strength("Ann") == 6
     boots = fight(
         "mannfred", Ann={"level": 8, "play": ["war_drum", "rusty_cleaver", "lead_boots"]}
     ).quiet("charity")
@@ -137,12 +136,12 @@ def test_cracked_mirror_and_lead_boots() -> None:
 
 
 def test_stolen_valour_and_cave_in() -> None:
-    s = tale(Ann={"level": 3, "hand": ["stolen_valour"]}, Bob={"level": 4})
+    s = scene(Ann={"level": 3, "hand": ["stolen_valour"]}, Bob={"level": 4})
     s.act("Ann", "play stolen_valour")  # Bob is the only one above level 1
     assert (s.level("Ann"), s.level("Bob")) == (4, 3)
-    cave = tale(Ann={"hand": ["cave_in_of_coins"]}).act("Ann", "play cave_in_of_coins")
+    cave = scene(Ann={"hand": ["cave_in_of_coins"]}).act("Ann", "play cave_in_of_coins")
     assert len(cave.hand("Ann")) == 3
-    assert cave.heard("draw Ann 3 ? ? ?", "Bob")
+    assert cave.heard_of("draw Ann 3 ? ? ?", "Bob")
 
 
 # --- mixing and options
@@ -170,7 +169,7 @@ BAT = (
 )
 
 
-def mixed(tmp_path: Path, table: dict[str, Any], **more: Any) -> Tale:
+def mixed(tmp_path: Path, table: dict[str, Any], **more: Any) -> Party:
     """A table whose box holds a vehicle and a monster of another set."""
     file = tmp_path / "more.toml"
     file.write_text(VEHICLE + BAT, encoding="utf-8")
@@ -179,9 +178,9 @@ def mixed(tmp_path: Path, table: dict[str, Any], **more: Any) -> Tale:
     game = game_named("munchkin")
     names = ["Ann", "Bob", "Cid"]
     empty = {name: {"hand": [], "play": []} | table.get(name, {}) for name in names}
-    scene = TableScene({"first": "Ann", "phase": "start"} | more | empty, names)
-    setup = Setup(3, Options(), scene, extra=pack.faces)
-    return Tale(Sitting(Match.start(game, setup, seed_of("mixed")), names))
+    laid = TableScene({"first": "Ann", "phase": "start"} | more | empty, names)
+    setup = Setup(3, Options(), laid, extra=pack.faces)
+    return Party(Match.start(game, setup, seed_of("mixed")), names)
 
 
 @pytest.mark.rule("MUN-MIX-03", "MUN-MIX-01")
@@ -241,12 +240,12 @@ def test_there_is_no_bonus_from_outside() -> None:
     ],
 )
 def test_when_it_is_night(options: dict[str, Any], round_: int, night: bool) -> None:
-    s = tale(options=options, table={"round": round_})
+    s = scene(options=options, table={"round": round_})
     assert s.t.night() is night
 
 
 def test_the_cap_ends_a_match() -> None:
-    s = tale(
+    s = scene(
         phase="charity",
         options={"max_turns": 3},
         table={"turn": 3},
@@ -254,14 +253,14 @@ def test_the_cap_ends_a_match() -> None:
         Bob={"level": 4},
     )
     s.passes()
-    result = s.s.match.result
+    result = s.match.result
     assert result is not None
     assert result.capped
     assert result.winners == [0, 1]
 
 
 def test_value_prefers_the_higher_level() -> None:
-    s = tale(Ann={"level": 7}, Bob={"level": 3})
+    s = scene(Ann={"level": 7}, Bob={"level": 3})
     game = game_named("munchkin")
     values = [game.value(s.t, seat) for seat in range(3)]
     assert values[0] > values[1] > values[2]

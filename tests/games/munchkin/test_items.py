@@ -1,7 +1,7 @@
 """Items, Big items, steeds, trade, sale, one-shots."""
 
 import pytest
-from games.munchkin.scene import fight, tale
+from games.munchkin.scene import fight, scene
 
 from koldun.games.munchkin.faces import Item
 from koldun.games.munchkin.library import LIBRARY
@@ -14,20 +14,20 @@ def test_a_price_makes_an_item() -> None:
     assert {f.kind for f in ITEMS} == {"item", "one-shot"}
     assert all(f.price >= 0 for f in ITEMS)
     assert [f.id for f in ITEMS if f.price == 0] == ["rusty_cleaver", "lucky_rat_tail"]
-    s = tale(Ann={"play": ["rusty_cleaver"]}, Bob={"hand": ["lose_one_small_item"]})
+    s = scene(Ann={"play": ["rusty_cleaver"]}, Bob={"hand": ["lose_one_small_item"]})
     s.act("Bob", "play lose_one_small_item", "curse Ann")
     assert s.play("Ann") == []
 
 
 @pytest.mark.rule("MUN-ITEM-03", "MUN-ITEM-04", "MUN-ITEM-09", "MUN-ITEM-14", "EX-HEADGEAR-01")
 def test_two_headgears_carried_one_worn() -> None:
-    s = tale(Ann={"hand": ["dented_kettle_helm", "crown_of_coral"]})
+    s = scene(Ann={"hand": ["dented_kettle_helm", "crown_of_coral"]})
     s.act("Ann", "lay dented_kettle_helm").act("Ann", "lay crown_of_coral")
     assert s.play("Ann") == ["crown_of_coral", "dented_kettle_helm"]
     assert s.strength("Ann") == 2
     s.act("Ann", "dress")
     assert not s.may("Ann", "wear crown_of_coral")
-    s.say("Ann", "take-off dented_kettle_helm", "wear crown_of_coral")
+    s.choose("Ann", "take-off dented_kettle_helm", "wear crown_of_coral")
     assert s.strength("Ann") == 3
 
 
@@ -42,7 +42,7 @@ def test_no_dressing_while_running() -> None:
 @pytest.mark.rule("MUN-ITEM-08")
 def test_any_number_of_small_items() -> None:
     many = [f.id for f in ITEMS if f.kind == "item" and not f.big and f.slot != "steed"][:12]
-    s = tale(Ann={"play": many, "hand": ["war_drum"]})
+    s = scene(Ann={"play": many, "hand": ["war_drum"]})
     s.act("Ann", "lay war_drum")
     assert len(s.play("Ann")) == 13
 
@@ -59,29 +59,29 @@ def test_any_number_of_small_items() -> None:
     ],
 )
 def test_slots_and_hands(worn: list[str], refused: str) -> None:
-    s = tale(Ann={"play": worn, "hand": [refused]})
+    s = scene(Ann={"play": worn, "hand": [refused]})
     assert s.worn("Ann") == sorted(worn)
     s.act("Ann", f"lay {refused}")
     assert s.worn("Ann") == sorted(worn)
     s.act("Ann", "dress")
     assert not s.may("Ann", f"wear {refused}")
-    second = tale(Ann={"play": ["rusty_cleaver"], "hand": ["buckler_of_bluff"]})
+    second = scene(Ann={"play": ["rusty_cleaver"], "hand": ["buckler_of_bluff"]})
     assert second.act("Ann", "lay buckler_of_bluff").strength("Ann") == 4
 
 
 @pytest.mark.rule("MUN-ITEM-18", "MUN-TRADE-02")
 def test_a_gift_needs_consent_and_is_in_play() -> None:
-    s = tale(Ann={"play": ["war_drum"], "hand": ["hammer_sword"]})
+    s = scene(Ann={"play": ["war_drum"], "hand": ["hammer_sword"]})
     s.act("Ann", "trade", "with Bob")
     assert s.offered("Ann") == ["done", "give war_drum"]
-    s.say("Ann", "give war_drum", "done").say("Bob", "no")
+    s.choose("Ann", "give war_drum", "done").choose("Bob", "no")
     assert s.play("Ann") == ["war_drum"]
     s.act("Ann", "trade", "with Bob", "give war_drum")
     assert not s.may("Ann", "done")  # the same offer is not made twice in a turn
-    other = tale(Ann={"play": ["war_drum"]}).act(
+    other = scene(Ann={"play": ["war_drum"]}).act(
         "Ann", "trade", "with Bob", "give war_drum", "done"
     )
-    other.say("Bob", "yes")
+    other.choose("Bob", "yes")
     assert other.play("Bob") == ["war_drum"]
 
 
@@ -93,14 +93,14 @@ def test_bad_stuff_takes_items() -> None:
 
 @pytest.mark.rule("MUN-ITEM-20")
 def test_items_without_a_slot_have_no_limit() -> None:
-    s = tale(Ann={"play": ["battle_plan", "war_drum", "lucky_rat_tail"]})
+    s = scene(Ann={"play": ["battle_plan", "war_drum", "lucky_rat_tail"]})
     assert len(s.worn("Ann")) == 3
     assert s.strength("Ann") == 4
 
 
 @pytest.mark.rule("MUN-ITEM-21")
 def test_what_one_cannot_use_can_be_sold() -> None:
-    s = tale(Ann={"play": ["skaven", "ghal_maraz", "rat_hide_vest"]})
+    s = scene(Ann={"play": ["skaven", "ghal_maraz", "rat_hide_vest"]})
     s.act("Ann", "sell-items", "sell ghal_maraz", "sell rat_hide_vest", "done")
     assert s.level("Ann") == 2
 
@@ -108,7 +108,7 @@ def test_what_one_cannot_use_can_be_sold() -> None:
 @pytest.mark.rule("MUN-ITEM-22", "MUN-BIG-04", "MUN-STEED-03")
 def test_steeds_have_their_own_place() -> None:
     full = ["crown_of_coral", "quilted_coat", "iron_clogs", "siege_mallet"]
-    s = tale(Ann={"play": full, "hand": ["tauralon", "borrowed_mule", "cheat"]})
+    s = scene(Ann={"play": full, "hand": ["tauralon", "borrowed_mule", "cheat"]})
     s.act("Ann", "lay tauralon")
     assert s.worn("Ann") == sorted([*full, "tauralon"])
     assert not s.may("Ann", "lay borrowed_mule")
@@ -136,10 +136,10 @@ def test_steeds_and_big_items_in_the_box() -> None:
 
 @pytest.mark.rule("MUN-BIG-01", "MUN-BIG-03")
 def test_one_big_item_which_cannot_be_dropped() -> None:
-    s = tale(Ann={"play": ["walking_fortress"], "hand": ["siege_mallet", "tauralon"]})
+    s = scene(Ann={"play": ["walking_fortress"], "hand": ["siege_mallet", "tauralon"]})
     assert not s.may("Ann", "lay siege_mallet")
     assert s.may("Ann", "lay tauralon")
-    s.act("Ann", "trade", "with Bob", "give walking_fortress", "done").say("Bob", "yes")
+    s.act("Ann", "trade", "with Bob", "give walking_fortress", "done").choose("Bob", "yes")
     s.act("Ann", "lay siege_mallet")
     assert s.worn("Ann") == ["siege_mallet"]
 
@@ -147,7 +147,7 @@ def test_one_big_item_which_cannot_be_dropped() -> None:
 @pytest.mark.rule("MUN-BIG-05", "MUN-BIG-07", "MUN-BIG-08", "EX-BIG-01")
 @pytest.mark.parametrize("room", [True, False])
 def test_a_surplus_big_item_goes_down_or_away(room: bool) -> None:
-    s = tale(
+    s = scene(
         players=5,
         active="Bob",
         Ann={"play": ["walking_fortress", "siege_mallet", "cheat"]},
@@ -164,7 +164,7 @@ def test_a_surplus_big_item_goes_down_or_away(room: bool) -> None:
     t.cards.move(t.cheats.pop(item), t.play[0], t.door_discard)
     s.act("Bob", "dress", "take-off ships_anchor")
     assert s.what() == "shed"
-    s.say("Ann", "shed siege_mallet")
+    s.choose("Ann", "shed siege_mallet")
     assert s.play("Ann") == ["walking_fortress"]
     if room:
         assert s.play("Cid") == ["siege_mallet"]
@@ -175,26 +175,26 @@ def test_a_surplus_big_item_goes_down_or_away(room: bool) -> None:
 @pytest.mark.rule("MUN-BIG-06", "EX-BIG-01")
 def test_a_surplus_big_item_may_be_sold_on_the_own_turn() -> None:
     small = ["plumed_morion", "dispel"]
-    s = tale(Ann={"play": ["walking_fortress", "siege_mallet", "cheat", *small]})
+    s = scene(Ann={"play": ["walking_fortress", "siege_mallet", "cheat", *small]})
     t = s.t
     item = next(iter(t.cheats))
     t.cards.move(t.cheats.pop(item), t.play[0], t.door_discard)
     s.act("Ann", "dress", "done")
     assert s.what() == "shed"
     assert s.may("Ann", "sell-off")
-    s.say("Ann", "sell-off", "sell siege_mallet", "sell plumed_morion")
+    s.choose("Ann", "sell-off", "sell siege_mallet", "sell plumed_morion")
     assert not s.may("Ann", "done")  # 900 gold are not enough
-    s.say("Ann", "sell dispel", "done")
+    s.choose("Ann", "sell dispel", "done")
     assert s.level("Ann") == 2
     assert s.worn("Ann") == ["walking_fortress"]
 
 
 @pytest.mark.rule("MUN-BIG-09")
 def test_a_trade_keeps_both_within_their_limits() -> None:
-    s = tale(Ann={"play": ["walking_fortress"]}, Bob={"play": ["siege_mallet"]})
+    s = scene(Ann={"play": ["walking_fortress"]}, Bob={"play": ["siege_mallet"]})
     s.act("Ann", "trade", "with Bob", "give walking_fortress")
     assert not s.may("Ann", "done")
-    s.say("Ann", "want siege_mallet", "done").say("Bob", "yes")
+    s.choose("Ann", "want siege_mallet", "done").choose("Bob", "yes")
     assert (s.play("Ann"), s.play("Bob")) == (["siege_mallet"], ["walking_fortress"])
 
 
@@ -207,10 +207,10 @@ def test_a_bribe_binds_only_by_option(binding: bool) -> None:
         Cid={"play": ["battle_plan"]},
     )
     s.act("Cid", "trade")  # Bob is the only partner
-    s.say("Cid", "give battle_plan", "done")
+    s.choose("Cid", "give battle_plan", "done")
     if binding:
-        s.say("Cid", "yes")
-    s.say("Bob", "yes")
+        s.choose("Cid", "yes")
+    s.choose("Bob", "yes")
     assert s.play("Bob") == ["battle_plan"]
     assert s.worn("Bob") == []
     s.act("Ann", "seek")
@@ -223,9 +223,9 @@ def test_a_bribe_binds_only_by_option(binding: bool) -> None:
 
 @pytest.mark.rule("MUN-ITEM-13")
 def test_cheat_does_not_travel_with_its_item() -> None:
-    s = tale(Ann={"play": ["skaven", "ghal_maraz", "cheat"]})
+    s = scene(Ann={"play": ["skaven", "ghal_maraz", "cheat"]})
     assert s.strength("Ann") == 6
-    s.act("Ann", "trade", "with Bob", "give ghal_maraz", "done").say("Bob", "yes")
+    s.act("Ann", "trade", "with Bob", "give ghal_maraz", "done").choose("Bob", "yes")
     assert s.play("Ann") == ["skaven"]
     assert s.play("Bob") == ["ghal_maraz"]
     assert s.pile("door") == ["cheat"]
@@ -233,11 +233,11 @@ def test_cheat_does_not_travel_with_its_item() -> None:
 
 @pytest.mark.rule("MUN-TRADE-01")
 def test_offers_of_trade_are_counted() -> None:
-    s = tale(Ann={"play": ["war_drum", "rusty_cleaver", "dispel"]})
+    s = scene(Ann={"play": ["war_drum", "rusty_cleaver", "dispel"]})
     for item in ("war_drum", "rusty_cleaver"):
-        s.act("Ann", "trade", "with Bob", f"give {item}", "done", "done").say("Bob", "no")
+        s.act("Ann", "trade", "with Bob", f"give {item}", "done", "done").choose("Bob", "no")
     assert not s.may("Ann", "trade")  # two in a window
-    s.t.trades[0] = 6
+    s.t.rights.trades[0] = 6
     s.quiet("charity")
     assert not s.may("Ann", "trade")  # six in a turn
 
@@ -259,7 +259,7 @@ def test_offers_of_trade_are_counted() -> None:
     ],
 )
 def test_sales(level: int, sold: list[str], after: int) -> None:
-    s = tale(Ann={"level": level, "hand": sold})
+    s = scene(Ann={"level": level, "hand": sold})
     s.act("Ann", "sell-items", *[f"sell {c}" for c in sold], "done")
     assert s.level("Ann") == after
     assert sorted(s.pile("treasure")) == sorted(sold)
@@ -268,26 +268,28 @@ def test_sales(level: int, sold: list[str], after: int) -> None:
 
 @pytest.mark.rule("MUN-SELL-02", "MUN-SELL-03", "MUN-SELL-07", "MUN-SELL-09", "EX-SELL-01")
 def test_refused_sales() -> None:
-    assert not tale(Ann={"level": 6, "hand": ["war_drum", "plumed_morion"]}).may(
+    assert not scene(Ann={"level": 6, "hand": ["war_drum", "plumed_morion"]}).may(
         "Ann", "sell-items"
     )
-    assert not tale(Ann={"level": 9, "hand": ["war_drum", "hammer_sword"]}).may("Ann", "sell-items")
-    s = tale(Ann={"level": 8, "hand": ["ghal_maraz", "siege_mallet", "tauralon"]})
+    assert not scene(Ann={"level": 9, "hand": ["war_drum", "hammer_sword"]}).may(
+        "Ann", "sell-items"
+    )
+    s = scene(Ann={"level": 8, "hand": ["ghal_maraz", "siege_mallet", "tauralon"]})
     s.act("Ann", "sell-items", "sell ghal_maraz", "sell siege_mallet")
     assert not s.may("Ann", "sell tauralon")  # 2000 would be the tenth level
-    s.say("Ann", "done")
+    s.choose("Ann", "done")
     assert s.level("Ann") == 9
-    assert tale(Ann={"hand": ["bottled_thunder", "walking_fortress"]}).may("Ann", "sell-items")
-    short = tale(Ann={"hand": ["rusty_cleaver", "siege_mallet", "plumed_morion", "dispel"]})
+    assert scene(Ann={"hand": ["bottled_thunder", "walking_fortress"]}).may("Ann", "sell-items")
+    short = scene(Ann={"hand": ["rusty_cleaver", "siege_mallet", "plumed_morion", "dispel"]})
     short.act("Ann", "sell-items", "sell rusty_cleaver", "sell siege_mallet", "sell plumed_morion")
     assert not short.may("Ann", "done")  # 0 + 900
-    short.say("Ann", "sell dispel")
+    short.choose("Ann", "sell dispel")
     assert short.may("Ann", "done")
 
 
 @pytest.mark.rule("MUN-SELL-10")
 def test_a_sale_may_hold_more_than_needed() -> None:
-    s = tale(Ann={"hand": ["siege_mallet", "war_drum", "dispel"]})
+    s = scene(Ann={"hand": ["siege_mallet", "war_drum", "dispel"]})
     s.act("Ann", "sell-items", "sell siege_mallet", "sell war_drum", "sell dispel", "done")
     assert s.level("Ann") == 2
     assert len(s.pile("treasure")) == 3
@@ -336,7 +338,7 @@ def test_used_one_shots_are_out_of_reach_of_curses() -> None:
     s.act("Ann", "play bottled_thunder", "side munchkins")
     s.act("Bob", "play lose_one_small_item", "curse Ann")
     assert s.offered("Ann") == ["lose rusty_cleaver", "lose angry_bees"]
-    s.say("Ann", "lose angry_bees")
+    s.choose("Ann", "lose angry_bees")
     assert s.totals()[0] == 1 + 1 + 5
 
 
@@ -346,31 +348,31 @@ def test_used_one_shots_are_out_of_reach_of_curses() -> None:
 @pytest.mark.parametrize("item", [f for f in ITEMS if f.kind == "item"], ids=lambda f: f.id)
 def test_every_item_gives_its_bonus_to_whom_it_fits(item: Item) -> None:
     fits = [item.only[0]] if item.only and item.only[0] != "civilian" else []
-    s = tale(Ann={"play": [*fits, item.id]})
+    s = scene(Ann={"play": [*fits, item.id]})
     hammer = 1 if item.hammer and fits == ["stormcast"] else 0
     assert s.strength("Ann") == 1 + item.bonus + hammer
     assert s.worn("Ann") == [item.id]
     if item.only:
         wrong = "hedonites" if item.only != ["hedonites"] else "skaven"
-        assert tale(Ann={"play": [wrong, item.id]}).worn("Ann") == []
+        assert scene(Ann={"play": [wrong, item.id]}).worn("Ann") == []
     for army in item.not_for:
-        assert tale(Ann={"play": [army, item.id]}).worn("Ann") == []
+        assert scene(Ann={"play": [army, item.id]}).worn("Ann") == []
     if item.has_run:
         ran = fight("lantern_wight", dice=[3], Ann={"play": [*fits, item.id]})
-        ran.until("abandon").say("Ann", "no") if item.run < 0 and item.slot == "steed" else None
+        ran.until("abandon").choose("Ann", "no") if item.run < 0 and item.slot == "steed" else None
         ran.quiet("charity")
-        assert ran.heard(f"run-total Ann {3 + item.run}") or ran.heard(
+        assert ran.heard_of(f"run-total Ann {3 + item.run}") or ran.heard_of(
             f"run-total Ann {4 + item.run}"
         )
 
 
 def test_items_with_a_condition() -> None:
-    assert tale(Ann={"play": ["stormcast", "plumed_morion"]}).strength("Ann") == 4
+    assert scene(Ann={"play": ["stormcast", "plumed_morion"]}).strength("Ann") == 4
     assert fight("mannfred", Ann={"play": ["torch_of_bad_ideas"]}).totals()[0] == 4
     assert fight("daughter_of_khaine", Ann={"play": ["torch_of_bad_ideas"]}).totals()[0] == 3
     s = fight("mannfred", Ann={"play": ["battle_plan"], "hand": ["press_gang"]})
     assert s.totals()[0] == 2
     s.act("Ann", "play press_gang", "press Bob")
     assert s.totals()[0] == 1 + 3 + 1
-    relic = tale(Ann={"play": ["saints_relic", "siege_mallet"]})
+    relic = scene(Ann={"play": ["saints_relic", "siege_mallet"]})
     assert relic.strength("Ann") == 5

@@ -1,19 +1,19 @@
 """Odd cases: where two rules meet."""
 
 import pytest
-from games.munchkin.scene import Tale, fight, tale
+from games.munchkin.scene import Party, fight, scene
 
 # --- deals
 
 
-def helped(main: list[str], helper: list[str], *terms: str) -> Tale:
+def helped(main: list[str], helper: list[str], *terms: str) -> Party:
     """Ann wins with Bob's help on these terms."""
     s = fight(
         "mannfred",
         Ann={"level": 3, "play": [*main, "chicken_hearted"]},
         Bob={"level": 9, "play": helper},
     )
-    s.act("Ann", "seek", "offer Bob", "share 0", *terms, "done").say("Bob", "yes")
+    s.act("Ann", "seek", "offer Bob", "share 0", *terms, "done").choose("Bob", "yes")
     return s.quiet("charity")
 
 
@@ -78,8 +78,8 @@ def test_each_penalty_of_a_turn_ends_with_the_turn_after_its_own() -> None:
     assert s.active() == "Bob"
     assert s.t.limp_turn[0] == -1
     h = fight("plague_piper", dice=[1, 1], Ann={"level": 2}, Bob={"level": 3})
-    h.act("Ann", "seek", "offer Bob", "share 0", "done").say("Bob", "yes")
-    h.until("run-order").say("Ann", "any").say("Bob", "any").quiet("charity")
+    h.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+    h.until("run-order").choose("Ann", "any").choose("Bob", "any").quiet("charity")
     assert h.t.limp_turn[:2] == [-1, -1]
     h.until("charity").passes()
     assert h.t.limp_turn[:2] == [-1, -1]  # his next turn is still to come
@@ -102,7 +102,7 @@ def test_cheat_may_pay_and_what_it_allowed_is_put_right_at_once() -> None:
     s.act("Ann", "excess cheat")
     assert s.what() == "shed"
     assert set(s.offered("Ann")) == {"shed siege_mallet", "shed walking_fortress"}  # no sale
-    s.say("Ann", "shed walking_fortress")
+    s.choose("Ann", "shed walking_fortress")
     assert s.play("Cid") == ["walking_fortress"]  # Bob is lower and has no room
     assert s.totals() == (11, 2)
     assert s.pile("door")[0] == "cheat"
@@ -115,11 +115,11 @@ def test_what_pays_for_ebb_tide_is_gone_before_the_roll() -> None:
         dice=[3],
         Ann={"level": 4, "play": ["idoneth", "grots", "alliance", "cave_hopper"]},
     )
-    s.until("ebb").say("Ann", "ebb alliance")
+    s.until("ebb").choose("Ann", "ebb alliance")
     assert s.what() == "leave"
-    s.say("Ann", "leave grots")  # and with the grots the steed of grots
-    assert s.heard("lapse Ann cave_hopper")
-    assert s.heard("run-total Ann 5")  # 3, +1 of the army, +1 of the card, nothing of the steed
+    s.choose("Ann", "leave grots")  # and with the grots the steed of grots
+    assert s.heard_of("lapse Ann cave_hopper")
+    assert s.heard_of("run-total Ann 5")  # 3, +1 of the army, +1 of the card, nothing of the steed
     assert not s.t.dead[0]
 
 
@@ -131,8 +131,8 @@ def test_what_pays_for_a_second_roll_is_gone_before_it() -> None:
         Ann={"level": 4, "play": ["skaven", "tidewalkers", "cheat"]},
     )
     s.until("roll").act("Ann", "scurry cheat")
-    assert s.heard("lapse Ann tidewalkers")
-    assert s.heard("run-total Ann 4")
+    assert s.heard_of("lapse Ann tidewalkers")
+    assert s.heard_of("run-total Ann 4")
     assert s.t.dead[0]
 
 
@@ -141,7 +141,7 @@ def test_what_pays_for_a_second_roll_is_gone_before_it() -> None:
 
 @pytest.mark.rule("MUN-TURN-03", "MUN-WHEN-05")
 def test_what_was_laid_down_may_be_put_on_though_one_has_dressed_before() -> None:
-    s = tale(
+    s = scene(
         Ann={"play": ["dented_kettle_helm", "ghal_maraz"], "hand": ["crown_of_coral", "stormcast"]}
     )
     s.act("Ann", "dress", "done")
@@ -156,7 +156,7 @@ def test_what_was_laid_down_may_be_put_on_though_one_has_dressed_before() -> Non
 
 @pytest.mark.rule("MUN-TURN-03", "MUN-SELL-01")
 def test_a_sale_that_was_dropped_comes_back_when_something_was_laid_down() -> None:
-    s = tale(Ann={"hand": ["war_drum", "hammer_sword", "rusty_cleaver"]})
+    s = scene(Ann={"hand": ["war_drum", "hammer_sword", "rusty_cleaver"]})
     s.act("Ann", "sell-items", "no")
     assert not s.may("Ann", "sell-items")
     s.act("Ann", "lay rusty_cleaver")
@@ -170,8 +170,8 @@ def test_a_sale_that_was_dropped_comes_back_when_something_was_laid_down() -> No
 def test_fighters_too_may_show_cards() -> None:
     s = fight(Ann={"level": 1, "hand": ["twin", "chaotic"]}, Bob={"hand": ["colossal"]})
     s.act("Ann", "show-card", "show twin", "show-to Bob")
-    assert "twin" in s.s.sees("Bob")
-    assert "twin" not in s.s.sees("Cid")
+    assert "twin" in s.sees("Bob")
+    assert "twin" not in s.sees("Cid")
     assert not s.may("Ann", "show-card")  # once in a window
 
 
@@ -185,7 +185,7 @@ def test_a_claim_stands_while_bystanders_show_and_trade() -> None:
     s.until("claim")
     s.act("Bob", "show-card", "show-to Cid")
     assert s.what() == "claim"
-    s.act("Bob", "trade", "give rusty_cleaver", "done").say("Cid", "yes")
+    s.act("Bob", "trade", "give rusty_cleaver", "done").choose("Cid", "yes")
     assert s.what() == "claim"
     s.act("Cid", "dress", "wear rusty_cleaver")
     assert (s.what(), s.count("void"), s.count("claim")) == ("claim", 0, 1)
@@ -199,33 +199,33 @@ def test_a_claim_stands_while_bystanders_show_and_trade() -> None:
 @pytest.mark.rule("MUN-ARMY-09", "MUN-ARMY-08", "MUN-WHEN-06")
 def test_an_army_may_be_left_for_the_one_just_received() -> None:
     hand = ["idoneth", "twin", "chaotic", "colossal", "gravebound", "half_painted"]
-    s = tale(
+    s = scene(
         phase="charity", Ann={"level": 5, "hand": hand}, Bob={"play": ["skaven"]}, Cid={"level": 4}
     )
-    s.passes().say("Ann", "give-card idoneth")
+    s.passes().choose("Ann", "give-card idoneth")
     assert s.what() == "received"
     assert not s.may("Bob", "play idoneth")
-    s.say("Bob", "leave skaven", "play idoneth")
+    s.choose("Bob", "leave skaven", "play idoneth")
     assert s.play("Bob") == ["idoneth"]
-    same = tale(
+    same = scene(
         phase="charity", Ann={"level": 5, "hand": hand}, Bob={"play": ["idoneth"]}, Cid={"level": 4}
     )
-    same.passes().say("Ann", "give-card idoneth")
+    same.passes().choose("Ann", "give-card idoneth")
     assert same.what() == "charity"  # nothing to change
 
 
 @pytest.mark.rule("MUN-WHEN-06", "MUN-ITEM-13")
 def test_cheat_just_received_may_be_joined_to_a_carried_item() -> None:
     hand = ["cheat", "twin", "chaotic", "colossal", "gravebound", "half_painted"]
-    s = tale(
+    s = scene(
         phase="charity",
         Ann={"level": 5, "hand": hand},
         Bob={"play": ["ghal_maraz"], "hand": ["hammer_sword"]},
         Cid={"level": 4},
     )
-    s.passes().say("Ann", "give-card cheat")
+    s.passes().choose("Ann", "give-card cheat")
     assert s.offered("Bob") == ["pass", "cheat cheat ghal_maraz"]  # the sword is not just received
-    s.say("Bob", "cheat cheat ghal_maraz")
+    s.choose("Bob", "cheat cheat ghal_maraz")
     assert s.worn("Bob") == ["ghal_maraz"]
 
 
@@ -240,9 +240,9 @@ def test_the_reforged_may_play_their_new_cards_when_they_come() -> None:
     )
     s.until("received")
     assert s.active() == "Bob"
-    s.say("Ann", "lay crown_of_coral")
+    s.choose("Ann", "lay crown_of_coral")
     assert s.worn("Ann") == ["crown_of_coral"]
-    s.say("Ann", "pass")
+    s.choose("Ann", "pass")
     assert (s.what(), s.active()) == ("start", "Bob")
     assert not s.may("Ann", "lay war_drum")
 
@@ -252,12 +252,12 @@ def test_the_reforged_may_play_their_new_cards_when_they_come() -> None:
 
 @pytest.mark.rule("MUN-BIG-05")
 def test_another_cheat_puts_it_right_on_the_own_turn() -> None:
-    s = tale(
+    s = scene(
         phase="charity",
         Ann={"hand": ["cheat"], "play": ["walking_fortress", "siege_mallet"]},
     )
     assert s.what() == "shed"
-    s.say("Ann", "cheat cheat siege_mallet")
+    s.choose("Ann", "cheat cheat siege_mallet")
     assert s.play("Ann") == ["cheat", "siege_mallet", "walking_fortress"]
     assert s.what() == "charity"
 
@@ -287,11 +287,11 @@ def test_curses_and_levels_may_come_between_two_rolls() -> None:
         Bob={"hand": ["wandering_monster", "cellar_troll", "lose_worn_footgear"]},
     )
     s.act("Bob", "wander wandering_monster cellar_troll")
-    s.until("flee").say("Ann", "flee cellar_troll")
+    s.until("flee").choose("Ann", "flee cellar_troll")
     assert s.what() == "run-window"
     s.act("Bob", "play lose_worn_footgear", "curse Ann")
     s.quiet("charity")
-    assert s.heard("run-total Ann 4")  # without the boots
+    assert s.heard_of("run-total Ann 4")  # without the boots
     assert s.t.dead[0]
 
 
@@ -304,13 +304,13 @@ def test_main_loots_the_helper_and_then_dies_and_is_looted_by_the_living() -> No
         Bob={"level": 5, "play": ["rusty_cleaver"]},
         Cid={"level": 2},
     )
-    s.act("Ann", "seek", "offer Bob", "share 0", "done").say("Bob", "yes")
-    s.until("run-order").say("Ann", "second").say("Bob", "first").until("loot-body")
-    assert s.heard("take Ann rusty_cleaver")  # she is higher than Cid and takes the only card
-    assert s.heard("die Ann")
-    assert s.s.asked() == ["Cid"]  # and not Bob, who is dead
+    s.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+    s.until("run-order").choose("Ann", "second").choose("Bob", "first").until("loot-body")
+    assert s.heard_of("take Ann rusty_cleaver")  # she is higher than Cid and takes the only card
+    assert s.heard_of("die Ann")
+    assert s.asked() == ["Cid"]  # and not Bob, who is dead
     assert set(s.offered("Cid")) == {"take war_drum", "take twin", "take rusty_cleaver"}
-    s.say("Cid", "take war_drum")
+    s.choose("Cid", "take war_drum")
     assert (s.hand("Ann"), s.hand("Bob"), s.hand("Cid")) == ([], [], ["war_drum"])
 
 
@@ -319,8 +319,8 @@ def test_main_loots_the_helper_and_then_dies_and_is_looted_by_the_living() -> No
 
 @pytest.mark.rule("MUN-STEED-02")
 def test_a_big_steed_is_not_carried() -> None:
-    assert tale(Ann={"play": ["saints_relic", "tauralon"]}).strength("Ann") == 1 + 1 + 3
-    assert tale(Ann={"play": ["saints_relic", "siege_mallet"]}).strength("Ann") == 1 + 4
+    assert scene(Ann={"play": ["saints_relic", "tauralon"]}).strength("Ann") == 1 + 1 + 3
+    assert scene(Ann={"play": ["saints_relic", "siege_mallet"]}).strength("Ann") == 1 + 4
 
 
 @pytest.mark.rule("MUN-CARDS-07", "MUN-ARMY-05")
@@ -336,7 +336,7 @@ def test_indulgence_throws_nothing_away_that_has_not_come() -> None:
 @pytest.mark.rule("MUN-ITEM-13", "MUN-ARMY-04")
 def test_without_cheat_the_item_it_was_joined_to_lapses() -> None:
     ann = ["hedonites", "dented_kettle_helm", "crown_of_coral"]
-    s = tale(doors=["paper_golem"], Ann={"level": 5, "play": ann, "hand": ["cheat"]})
+    s = scene(doors=["paper_golem"], Ann={"level": 5, "play": ann, "hand": ["cheat"]})
     first = s.worn("Ann")[0]
     s.act("Ann", f"cheat cheat {first}")
     other = next(c for c in ann[1:] if c != first)

@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from games.munchkin.scene import fight, tale
+from games.munchkin.scene import fight, scene
 
 
 @pytest.mark.rule("MUN-RUN-03")
 def test_even_an_escape_may_cost_something() -> None:
     s = fight("thrice_cursed_chronicler", dice=[6], Ann={"level": 5}).quiet("charity")
-    assert s.heard("escape Ann")
+    assert s.heard_of("escape Ann")
     assert s.level("Ann") == 4
 
 
@@ -17,7 +17,7 @@ def test_even_an_escape_may_cost_something() -> None:
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
 def test_five_or_more_escapes(die: int) -> None:
     s = fight("brayhorn_brawler", dice=[die], Ann={"level": 3}).quiet("charity")
-    assert s.heard("escape Ann") is (die >= 5)
+    assert s.heard_of("escape Ann") is (die >= 5)
     assert s.level("Ann") == (3 if die >= 5 else 2)
 
 
@@ -35,7 +35,7 @@ def test_five_or_more_escapes(die: int) -> None:
 )
 def test_run_modifiers(play: list[str], total: int) -> None:
     s = fight("rust_monk", dice=[3], Ann={"play": [*play, "chicken_hearted"]}).quiet("charity")
-    assert s.heard(f"run-total Ann {total}")
+    assert s.heard_of(f"run-total Ann {total}")
 
 
 @pytest.mark.rule("MUN-STEED-06", "MUN-STEED-04")
@@ -44,21 +44,21 @@ def test_a_slow_steed_may_be_left_behind(leave: bool) -> None:
     s = fight("mannfred", dice=[4], Ann={"play": ["armoured_snail", "seven_yard_boots"]}).until(
         "abandon"
     )
-    s.say("Ann", "yes" if leave else "no").quiet("charity")
-    assert s.heard(f"run-total Ann {5 if leave else 2}")
+    s.choose("Ann", "yes" if leave else "no").quiet("charity")
+    assert s.heard_of(f"run-total Ann {5 if leave else 2}")
     assert (s.pile("treasure") == ["armoured_snail"]) is leave
 
 
 @pytest.mark.rule("MUN-RUN-06")
 def test_fast_and_slow_monsters() -> None:
-    assert fight("spite_swarm", dice=[5]).quiet("charity").heard("caught Ann")
-    assert fight("paper_golem", dice=[4]).quiet("charity").heard("escape Ann")
+    assert fight("spite_swarm", dice=[5]).quiet("charity").heard_of("caught Ann")
+    assert fight("paper_golem", dice=[4]).quiet("charity").heard_of("escape Ann")
 
 
 @pytest.mark.rule("MUN-RUN-07")
 def test_some_do_not_pursue() -> None:
     s = fight("barrow_choir", Ann={"level": 2}).quiet("charity")
-    assert s.heard("not-pursued Ann barrow_choir")
+    assert s.heard_of("not-pursued Ann barrow_choir")
     assert s.count("roll") == 0
     assert s.level("Ann") == 2
     assert fight("barrow_choir", dice=[1], Ann={"level": 3}).quiet("charity").level("Ann") == 1
@@ -81,9 +81,9 @@ def test_one_roll_per_monster_in_any_order() -> None:
     )
     s.act("Bob", "wander wandering_monster squeaking_imp").until("flee")
     assert s.offered("Ann") == ["flee branchwraith", "flee squeaking_imp"]
-    s.say("Ann", "flee branchwraith").quiet("charity")
-    assert s.heard("run-total Ann 2")
-    assert s.heard("run-total Ann 4")  # the boots were gone by then
+    s.choose("Ann", "flee branchwraith").quiet("charity")
+    assert s.heard_of("run-total Ann 2")
+    assert s.heard_of("run-total Ann 4")  # the boots were gone by then
     assert s.level("Ann") == 1
     assert s.play("Ann") == []
 
@@ -93,8 +93,10 @@ def test_death_ends_the_series() -> None:
     s = fight(
         "deep_maw", dice=[1], Ann={"level": 4}, Bob={"hand": ["wandering_monster", "squeaking_imp"]}
     )
-    s.act("Bob", "wander wandering_monster squeaking_imp").until("flee").say("Ann", "flee deep_maw")
-    assert s.heard("die Ann")
+    s.act("Bob", "wander wandering_monster squeaking_imp").until("flee").choose(
+        "Ann", "flee deep_maw"
+    )
+    assert s.heard_of("die Ann")
     assert s.count("roll Ann") == 1
 
 
@@ -113,8 +115,8 @@ def test_both_run_and_agree_on_the_order(ann: str, bob: str, order: str) -> None
     dice = [2, 5, 1, 1] if ann == bob == "first" else [1, 1]
     s = fight("mannfred", dice=dice, Ann={"level": 3, "hand": ["press_gang"]}, Bob={"level": 4})
     s.act("Ann", "play press_gang", "press Bob").until("run-order")
-    s.say("Ann", ann).say("Bob", bob).quiet("charity")
-    who = [line.split()[1] for line in s.s.heard() if line.startswith("caught")]
+    s.choose("Ann", ann).choose("Bob", bob).quiet("charity")
+    who = [line.split()[1] for line in s.heard() if line.startswith("caught")]
     assert who == (["Ann", "Bob"] if order == "ab" else ["Bob", "Ann"])
     assert (s.level("Ann"), s.level("Bob")) == (1, 2)  # one monster caught both
 
@@ -138,16 +140,16 @@ def test_only_run_cards_in_the_run_stage() -> None:
     s.act("Bob", "play glue_pot").until("roll")
     assert s.may("Bob", "play smoke_bomb")
     s.act("Bob", "play smoke_bomb").quiet("charity")
-    assert s.heard("escape Ann mannfred")
+    assert s.heard_of("escape Ann mannfred")
 
 
 def test_glue_smoke_and_the_loaded_die() -> None:
     glue = fight("rust_monk", dice=[6], Bob={"hand": ["glue_pot"]}).quiet("run-start")
     glue.act("Bob", "play glue_pot").quiet("charity")
-    assert glue.heard("run-total Ann 3")
+    assert glue.heard_of("run-total Ann 3")
     loaded = fight("rust_monk", dice=[6], Bob={"hand": ["loaded_die"]}).until("roll")
     loaded.act("Bob", "set-die loaded_die 1").quiet("charity")
-    assert loaded.heard("caught Ann")
+    assert loaded.heard_of("caught Ann")
     assert loaded.pile("treasure") == ["loaded_die"]
     chronic = fight(
         "thrice_cursed_chronicler", Ann={"level": 4}, Bob={"hand": ["smoke_bomb"]}
@@ -159,7 +161,7 @@ def test_glue_smoke_and_the_loaded_die() -> None:
 
 def test_a_squire_takes_the_bad_stuff() -> None:
     s = fight("brayhorn_brawler", dice=[1], Ann={"level": 2, "play": ["squire"]}).until("shield")
-    s.say("Ann", "yes").quiet("charity")
+    s.choose("Ann", "yes").quiet("charity")
     assert s.level("Ann") == 2
     assert s.play("Ann") == []
 
@@ -263,9 +265,9 @@ def test_the_bad_stuff_of_every_monster(
     s = fight(monster, dice=[1], Ann={"level": 5} | ann, Bob=strong).act(
         "Bob", "play commander_model"
     )
-    while not s.heard("caught Ann"):
+    while not s.heard_of("caught Ann"):
         s.passes()
-    s.say("Ann", *answers)
+    s.choose("Ann", *answers)
     gone = then.get("play")
     if gone is not None:
         assert [c for c in s.play("Ann")] == gone
@@ -308,7 +310,7 @@ def test_lasting_run_penalties_of_bad_stuff() -> None:
         .quiet("charity")
     )
     assert s.t.limp_combat[0] == -1
-    assert s.s.view().table.seats[0].counters["limp"] == -1
+    assert s.view().table.seats[0].counters["limp"] == -1
     p = fight("plague_piper", dice=[1], Ann={"level": 5}).quiet("charity")
     assert (p.t.limp_turn[0], p.level("Ann")) == (-1, 4)
     p.quiet("begin", "start")
@@ -317,7 +319,7 @@ def test_lasting_run_penalties_of_bad_stuff() -> None:
         later = fight("rust_monk", dice=[5])
         getattr(later.t, which)[0] = -1
         later.quiet("charity")
-        assert later.heard("run-total Ann 4")
+        assert later.heard_of("run-total Ann 4")
         later.quiet("begin", "start")
         assert getattr(later.t, which)[0] == 0
 
@@ -334,9 +336,9 @@ def test_lasting_run_penalties_of_bad_stuff() -> None:
 )
 def test_deadly_monsters(monster: str) -> None:
     s = fight(monster, dice=[1], Ann={"level": 6})
-    while not s.heard("caught Ann"):
+    while not s.heard_of("caught Ann"):
         s.passes()
-    assert s.heard("die Ann")
+    assert s.heard_of("die Ann")
 
 
 # --- death
@@ -365,7 +367,7 @@ def test_what_is_lost_and_what_is_kept() -> None:
         if s.what() in ("loot-body", "shield"):
             break
         s.passes()
-    s.say("Ann", "no")
+    s.choose("Ann", "no")
     assert s.what() == "loot-body"
     assert s.offered("Bob") == [
         f"take {c}" for c in ["squire", "war_drum", "cheat", "ghal_maraz", "dispel", "twin"]
@@ -374,7 +376,7 @@ def test_what_is_lost_and_what_is_kept() -> None:
     assert s.t.cheats == {}
     assert s.hand("Ann") == []
     assert s.level("Ann") == 7
-    assert s.s.sees("Cid") >= {"twin", "dispel"}
+    assert s.sees("Cid") >= {"twin", "dispel"}
 
 
 @pytest.mark.rule("MUN-DEATH-09", "MUN-DEATH-12", "MUN-DEATH-22")
@@ -389,12 +391,12 @@ def test_looting_by_level() -> None:
         Dan={"level": 4},
     )
     s.until("loot-body")
-    assert s.s.asked() == ["Cid"]
-    s.say("Cid", "take war_drum")
-    assert s.s.asked() == ["Dan"]
-    s.say("Dan", "take deserter")
-    assert s.s.asked() == ["Bob"]
-    s.say("Bob", "take twin")
+    assert s.asked() == ["Cid"]
+    s.choose("Cid", "take war_drum")
+    assert s.asked() == ["Dan"]
+    s.choose("Dan", "take deserter")
+    assert s.asked() == ["Bob"]
+    s.choose("Bob", "take twin")
     assert s.hand("Cid") == ["war_drum"]
     assert s.play("Cid") == []
     assert s.pile("treasure") == ["rusty_cleaver"]
@@ -409,7 +411,7 @@ def test_ties_are_rolled_and_the_last_get_nothing() -> None:
         Bob={"level": 3},
         Cid={"level": 3},
     )
-    while not s.heard("take"):
+    while not s.heard_of("take"):
         s.passes()
     assert s.hand("Cid") == ["war_drum"]  # Bob rolled 2, Cid 5
     assert s.hand("Bob") == []
@@ -426,15 +428,15 @@ def test_the_new_character() -> None:
     )
     s.until("body")
     assert s.active() == "Ann"
-    assert s.s.asked() == ["Bob", "Cid"]  # not Ann: the rest of her turn is empty
+    assert s.asked() == ["Bob", "Cid"]  # not Ann: the rest of her turn is empty
     s.passes()
     assert (s.active(), s.t.phase) == ("Bob", "start")
     assert not s.t.dead[0]
     assert (s.level("Ann"), s.play("Ann"), s.hand("Ann")) == (6, ["skaven"], [])
     s.quiet("combat")
-    s.act("Bob", "seek", "offer Ann", "share 0", "done").say("Ann", "yes")
+    s.act("Bob", "seek", "offer Ann", "share 0", "done").choose("Ann", "yes")
     assert s.totals()[0] == 2 + 2 + 6
-    own = tale(
+    own = scene(
         phase="charity",
         active="Cid",
         doors=["skaven"],
@@ -471,4 +473,4 @@ def test_a_loaded_die_in_a_roll_off() -> None:
     )
     s.until("die").act("Bob", "play loaded_die", "face 6")
     assert s.what() == "loot-body"
-    assert s.s.asked() == ["Bob"]
+    assert s.asked() == ["Bob"]

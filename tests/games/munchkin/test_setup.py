@@ -4,7 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from games.munchkin.scene import Tale, fight, tale
+from games.munchkin.scene import Party, fight, scene
 
 from koldun.content.library import library_of
 from koldun.content.registry import game_named, table_for
@@ -16,7 +16,6 @@ from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.testing.scenes import TableScene
-from koldun.testing.sitting import Sitting
 from koldun.view.look import look
 
 GAME = game_named("munchkin")
@@ -84,16 +83,16 @@ def test_two_shuffled_decks_and_eight_cards_each() -> None:
 
 @pytest.mark.rule("MUN-SETUP-08", "MUN-LEVEL-01")
 def test_the_figure_follows_the_level() -> None:
-    s = tale(
+    s = scene(
         Ann={"level": 4, "hand": ["go_up_a_level"]}, Bob={"level": 6, "hand": ["lose_a_level"]}
     )
     s.act("Ann", "play go_up_a_level", "raise Ann")
-    board = s.s.view().table.board
+    board = s.view().table.board
     assert board is not None
     assert s.level("Ann") == 5
     assert board.tokens[0].at == "level-5"
     s.act("Bob", "play lose_a_level", "curse Bob")
-    board = s.s.view().table.board
+    board = s.view().table.board
     assert board is not None
     assert board.tokens[1].at == "level-5"
 
@@ -107,17 +106,17 @@ def test_the_first_player_is_rolled_for_or_fixed() -> None:
 
 @pytest.mark.rule("MUN-CARDS-01", "MUN-CARDS-04", "MUN-SELL-06")
 def test_only_the_top_discard_is_seen() -> None:
-    s = tale(
+    s = scene(
         table={"door-discard": ["twin", "chaotic", "deserter"]},
         Ann={"play": ["war_drum"], "hand": ["plumed_morion", "rusty_cleaver", "angry_bees"]},
     )
-    assert s.s.sees("Bob") >= {"twin"}
-    assert not {"chaotic", "deserter"} & s.s.sees("Bob")
+    assert s.sees("Bob") >= {"twin"}
+    assert not {"chaotic", "deserter"} & s.sees("Bob")
     sold = ("sell war_drum", "sell plumed_morion", "sell angry_bees", "done")
     s.act("Ann", "sell-items", *sold)
     assert s.pile("treasure") == ["angry_bees", "plumed_morion", "war_drum"]
-    assert "angry_bees" in s.s.sees("Cid")
-    assert "war_drum" not in s.s.sees("Cid")
+    assert "angry_bees" in s.sees("Cid")
+    assert "war_drum" not in s.sees("Cid")
 
 
 @pytest.mark.rule("MUN-CARDS-02", "MUN-COMBAT-20")
@@ -138,22 +137,22 @@ def test_each_card_goes_to_the_pile_of_its_type() -> None:
     ],
 )
 def test_a_card_lets_one_look_through_a_pile(card: str, pile: str, there: list[str]) -> None:
-    s = tale(table={f"{pile}-discard": there}, Ann={"hand": [card]})
-    assert there[1] not in s.s.sees("Ann")
+    s = scene(table={f"{pile}-discard": there}, Ann={"hand": [card]})
+    assert there[1] not in s.sees("Ann")
     s.act("Ann", f"play {card}")
     assert s.offered("Ann") == [f"take {c}" for c in there]
-    s.say("Ann", f"take {there[1]}")
+    s.choose("Ann", f"take {there[1]}")
     assert s.hand("Ann") == [there[1]]
-    assert there[1] in s.s.sees("Bob")  # the card taken is shown
+    assert there[1] in s.sees("Bob")  # the card taken is shown
     assert s.pile(pile) == [card, there[0]]
-    assert not tale(Bob={"hand": [card]}, table={f"{pile}-discard": there}).may(
+    assert not scene(Bob={"hand": [card]}, table={f"{pile}-discard": there}).may(
         "Bob", f"play {card}"
     )
 
 
 @pytest.mark.rule("MUN-CARDS-05")
 def test_an_empty_deck_is_made_anew_at_once() -> None:
-    s = tale(table={"doors_only": ["alliance"], "rest": "door-discard"}, active="Ann")
+    s = scene(table={"doors_only": ["alliance"], "rest": "door-discard"}, active="Ann")
     doors = len(s.t.door_discard)
     s.passes()
     assert s.hand("Ann") == ["alliance"]
@@ -164,7 +163,7 @@ def test_an_empty_deck_is_made_anew_at_once() -> None:
 @pytest.mark.rule("MUN-CARDS-06", "MUN-CARDS-07", "MUN-REWARD-10")
 def test_draws_stop_when_deck_and_pile_are_empty() -> None:
     def won(treasures: list[str], discarded: list[str]) -> list[str]:
-        s = tale(
+        s = scene(
             players=3,
             doors=["brayhorn_brawler"],
             table={
@@ -187,10 +186,10 @@ def test_draws_stop_when_deck_and_pile_are_empty() -> None:
 @pytest.mark.rule("MUN-CARDS-08", "MUN-CARDS-09", "MUN-CURSE-13", "MUN-ITEM-05")
 def test_cards_in_play_are_public() -> None:
     mine = ["skaven", "war_drum", "plumed_morion", "crown_of_coral", "lead_boots"]
-    s = tale(Ann={"play": mine})
-    assert s.s.sees("Bob") >= set(mine)
+    s = scene(Ann={"play": mine})
+    assert s.sees("Bob") >= set(mine)
     views = {
-        c.face: c.badges for z in s.s.view("Bob").table.zones for c in z.cards if z.id == "play/0"
+        c.face: c.badges for z in s.view("Bob").table.zones for c in z.cards if z.id == "play/0"
     }
     assert set(views) == set(mine)
     assert sorted(views[c]["worn"] for c in ("plumed_morion", "crown_of_coral")) == [0, 1]
@@ -198,7 +197,7 @@ def test_cards_in_play_are_public() -> None:
 
 @pytest.mark.rule("MUN-CARDS-10", "MUN-CARDS-11", "MUN-ITEM-17")
 def test_no_taking_back_and_no_throwing_away() -> None:
-    s = tale(Ann={"play": ["war_drum"], "hand": ["plumed_morion"]})
+    s = scene(Ann={"play": ["war_drum"], "hand": ["plumed_morion"]})
     about = {o.split()[0] for o in s.offered("Ann") if "war_drum" in o}
     assert about == set()  # dressing and trading ask further
     s.act("Ann", "dress")
@@ -210,13 +209,13 @@ def test_no_taking_back_and_no_throwing_away() -> None:
 
 @pytest.mark.rule("MUN-HAND-01", "MUN-ONESHOT-07")
 def test_cards_in_hand_give_nothing() -> None:
-    s = tale(Ann={"hand": ["executioners_ruler"], "play": ["bottled_thunder"]})
+    s = scene(Ann={"hand": ["executioners_ruler"], "play": ["bottled_thunder"]})
     assert s.strength("Ann") == 1
 
 
 @pytest.mark.rule("MUN-HAND-02")
 def test_item_losses_do_not_reach_the_hand() -> None:
-    s = tale(Ann={"hand": ["plumed_morion"]}, Bob={"hand": ["lose_worn_headgear"]})
+    s = scene(Ann={"hand": ["plumed_morion"]}, Bob={"hand": ["lose_worn_headgear"]})
     s.act("Bob", "play lose_worn_headgear", "curse Ann")
     assert s.hand("Ann") == ["plumed_morion"]
 
@@ -224,42 +223,42 @@ def test_item_losses_do_not_reach_the_hand() -> None:
 @pytest.mark.rule("MUN-HAND-04")
 def test_no_hand_limit_on_other_turns() -> None:
     five = ["twin", "chaotic", "colossal", "gravebound", "paper_golem"]
-    s = tale(
+    s = scene(
         doors=["deep_maw", "alliance"],
         dice=[1],
         Ann={"level": 4, "play": ["war_drum", "rusty_cleaver"]},
         Bob={"hand": five, "level": 2},
     )
-    s.until("loot-body").say("Bob", "take war_drum")
-    assert len(s.s.zone("hand", "Bob")) == 6
-    s.say("Cid", "take rusty_cleaver") if s.what() == "loot-body" else None
+    s.until("loot-body").choose("Bob", "take war_drum")
+    assert len(s.zone("hand", "Bob")) == 6
+    s.choose("Cid", "take rusty_cleaver") if s.what() == "loot-body" else None
     s.until("start")
     assert s.active() == "Bob"
-    assert len(s.s.zone("hand", "Bob")) == 6  # until the end of his own turn
+    assert len(s.zone("hand", "Bob")) == 6  # until the end of his own turn
 
 
 @pytest.mark.rule("MUN-HAND-05")
 def test_a_card_may_be_shown() -> None:
-    s = tale(doors=["alliance"], Ann={"hand": ["mannfred", "twin"]})
+    s = scene(doors=["alliance"], Ann={"hand": ["mannfred", "twin"]})
     s.act("Ann", "show-card", "show mannfred", "show-to Bob")
-    assert "mannfred" in s.s.sees("Bob")
-    assert "mannfred" not in s.s.sees("Cid")
-    assert s.heard("show Ann Bob mannfred", "Bob")
-    assert s.heard("show Ann Bob ?", "Cid")
+    assert "mannfred" in s.sees("Bob")
+    assert "mannfred" not in s.sees("Cid")
+    assert s.heard_of("show Ann Bob mannfred", "Bob")
+    assert s.heard_of("show Ann Bob ?", "Cid")
     assert not s.may("Ann", "show-card")  # once in a window, five times in a turn
-    s.t.shown[0] = 4
+    s.t.rights.shown[0] = 4
     s.quiet("after")
     s.act("Ann", "show-card", "show twin", "show-all")
-    assert s.heard("show Ann twin", "Cid")
+    assert s.heard_of("show Ann twin", "Cid")
     s.quiet("charity")
     assert not s.may("Ann", "show-card")
 
 
 @pytest.mark.rule("MUN-PRECEDENCE-01", "MUN-ITEM-13")
 def test_cheat_beats_the_slot_rule() -> None:
-    s = tale(Ann={"play": ["crown_of_coral", "executioners_ruler"], "hand": ["cheat", "cheat"]})
+    s = scene(Ann={"play": ["crown_of_coral", "executioners_ruler"], "hand": ["cheat", "cheat"]})
     s.act("Ann", "cheat cheat crown_of_coral")
-    other = tale(Ann={"play": ["executioners_ruler"], "hand": ["cheat", "buckler_of_bluff"]})
+    other = scene(Ann={"play": ["executioners_ruler"], "hand": ["cheat", "buckler_of_bluff"]})
     other.act("Ann", "cheat cheat buckler_of_bluff")
     assert other.worn("Ann") == ["buckler_of_bluff", "executioners_ruler"]
     assert other.strength("Ann") == 1 + 3 + 2
@@ -268,7 +267,7 @@ def test_cheat_beats_the_slot_rule() -> None:
 @pytest.mark.rule("MUN-PRECEDENCE-02", "MUN-PRECEDENCE-08", "MUN-WIN-02")
 def test_the_tenth_level_comes_from_a_kill_only() -> None:
     rich = ["ghal_maraz", "walking_fortress"]
-    s = tale(
+    s = scene(
         Ann={"level": 9, "hand": ["go_up_a_level", "stolen_valour"], "play": rich},
         Bob={"level": 9},
         Cid={"level": 9},
@@ -290,15 +289,15 @@ def test_a_card_beats_a_core_rule_only_if_it_says_so(tmp_path: Path, tenth: int)
     names = ["Ann", "Bob", "Cid"]
     table = {n: {"hand": ["deserter"] if n == "Cid" else [], "play": [], "level": 9} for n in names}
     table["Ann"]["hand"] = ["xx_crown"]
-    scene = TableScene({"first": "Ann", "phase": "start"} | table, names)
+    laid = TableScene({"first": "Ann", "phase": "start"} | table, names)
     setup = Setup(
-        3, Options(), scene, extra=LIBRARY.pack(file.name, file.read_text(encoding="utf-8")).faces
+        3, Options(), laid, extra=LIBRARY.pack(file.name, file.read_text(encoding="utf-8")).faces
     )
-    s = Tale(Sitting(Match.start(GAME, setup, seed_of("crown")), names))
+    s = Party(Match.start(GAME, setup, seed_of("crown")), names)
     assert s.may("Ann", "play xx_crown") is bool(tenth)
     if tenth:
         s.act("Ann", "play xx_crown", "raise Ann")
-        result = s.s.match.result
+        result = s.match.result
         assert result is not None
         assert result.winners == [0]
 
@@ -308,7 +307,7 @@ def test_nobody_falls_below_level_one() -> None:
     s = fight("barrow_choir", dice=[1], Ann={"level": 2, "play": []}, table={})
     s.quiet("charity")
     assert s.level("Ann") == 2  # it does not pursue level 2
-    low = tale(Ann={"level": 1}, Bob={"hand": ["lose_a_level"]})
+    low = scene(Ann={"level": 1}, Bob={"hand": ["lose_a_level"]})
     low.act("Bob", "play lose_a_level", "curse Ann")
     assert low.level("Ann") == 1
     assert low.pile("door") == ["lose_a_level"]
@@ -360,7 +359,7 @@ def test_nobody_is_forced_to_help_for_the_tenth_level() -> None:
 @pytest.mark.rule("MUN-PRECEDENCE-10")
 def test_every_verdict_cites_a_rule() -> None:
     s = fight(Ann={"hand": ["angry_bees"]}).act("Ann", "play angry_bees", "side munchkins")
-    events = s.s.match.events()
+    events = s.match.events()
     assert all(library_of(GAME).ledger.knows(e.rule) for e in events)
     assert any(e.id == "side" and e.rule == "MUN-INTERFERE-01" for e in events)
 
@@ -374,13 +373,13 @@ def test_everybody_starts_as_a_level_one_civilian() -> None:
     s = fight("prince_of_nine_bargains", Ann={"play": ["skaven"]})
     assert s.totals()[1] == 18
     s.act("Ann", "leave skaven")
-    assert s.s.view().table.seats[0].words["army"] == "civilian"
+    assert s.view().table.seats[0].words["army"] == "civilian"
     assert s.totals()[1] == 22  # stronger with a civilian there
 
 
 @pytest.mark.rule("MUN-CHARACTER-02")
 def test_one_army_at_setup_and_alliance_with_it() -> None:
-    s = tale(phase="setup", Ann={"hand": ["skaven", "idoneth", "alliance", "war_drum"]})
+    s = scene(phase="setup", Ann={"hand": ["skaven", "idoneth", "alliance", "war_drum"]})
     assert not s.may("Ann", "play alliance")
     s.act("Ann", "play skaven")
     assert s.may("Ann", "play alliance")
@@ -401,7 +400,7 @@ def test_items_at_setup_within_the_limits() -> None:
         "go_up_a_level",
         "deserter",
     ]
-    s = tale(phase="setup", Ann={"hand": hand})
+    s = scene(phase="setup", Ann={"hand": hand})
     assert not s.may("Ann", "play go_up_a_level")
     assert not s.may("Ann", "play deserter")
     for item in ("ghal_maraz", "walking_fortress", "war_drum"):
@@ -409,24 +408,24 @@ def test_items_at_setup_within_the_limits() -> None:
     assert not s.may("Ann", "lay siege_mallet")
     assert s.worn("Ann") == ["walking_fortress", "war_drum"]  # carried, not worn: Ghal Maraz
     assert s.strength("Ann") == 1 + 4 + 2
-    idle = tale(phase="setup", Ann={"hand": hand})
+    idle = scene(phase="setup", Ann={"hand": hand})
     idle.passes()
     assert len(idle.hand("Ann")) == 6
 
 
 @pytest.mark.rule("MUN-CHARACTER-07")
 def test_setup_goes_by_seats_from_the_first_player() -> None:
-    s = tale(
+    s = scene(
         phase="setup",
         Ann={"hand": ["war_drum"]},
         Bob={"hand": ["dispel"]},
         Cid={"hand": ["skaven"]},
     )
-    assert s.s.asked() == ["Ann"]
+    assert s.asked() == ["Ann"]
     s.passes()
-    assert s.s.asked() == ["Bob"]
+    assert s.asked() == ["Bob"]
     s.passes()
-    assert s.s.asked() == ["Cid"]
+    assert s.asked() == ["Cid"]
     s.act("Cid", "play skaven")
     assert s.t.phase == "start"
     assert s.active() == "Ann"
@@ -436,13 +435,13 @@ def test_setup_goes_by_seats_from_the_first_player() -> None:
 def test_level_ten_by_a_kill_wins_at_once() -> None:
     big = fight("mannfred", Ann={"level": 9, "play": ["executioners_ruler"]})
     big.quiet("never")
-    result = big.s.match.result
+    result = big.match.result
     assert result is not None
     assert result.winners == [0]
     assert big.level("Ann") == 10
     assert big.hand("Ann") == []  # no treasure is drawn
-    assert big.s.match.ask is None
-    trouble = tale(
+    assert big.match.ask is None
+    trouble = scene(
         phase="trouble",
         Ann={
             "level": 9,
@@ -460,4 +459,4 @@ def test_two_kills_from_level_eight_win() -> None:
     s.act("Ann", "wander wandering_monster lost_recruit")
     s.quiet("never")
     assert s.level("Ann") == 10
-    assert s.s.match.result is not None
+    assert s.match.result is not None

@@ -1,12 +1,9 @@
 """Curses: by the door or from a hand, at once or lasting."""
 
-from typing import cast
-
-from koldun.games.munchkin.faces import Curse
-from koldun.games.munchkin.fight.dice import responders
+from koldun.games.munchkin.faces import Monster
 from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.verbs.losses import suffer
-from koldun.games.munchkin.verbs.responses import Ward
+from koldun.games.munchkin.verbs.responses import Ward, responders
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 
@@ -34,7 +31,7 @@ def strike(t: Dungeon, card: int, victim: int) -> Play[None]:
         t.say("ward", "MUN-CURSE-04", seat=victim, cards=[reply.option.card, card])
         t.discard(card)
         return
-    curse = cast("Curse", t.face(card))
+    curse = t.curse(card)
     if curse.lasting:
         t.cards.move(card, t.revealed, t.play[victim])  # MUN-CURSE-05, -13
         t.say("lasting", "MUN-CURSE-05", seat=victim, card=card)
@@ -48,10 +45,19 @@ def strike(t: Dungeon, card: int, victim: int) -> Play[None]:
 def lift(t: Dungeon, seat: int, lasting: str, rule: str) -> None:
     """Curses of this kind have run their course."""
     for card in t.curses(seat):
-        if cast("Curse", t.face(card)).lasting == lasting:
+        if t.curse(card).lasting == lasting:
             t.say("lifted", rule, seat=seat, card=card)
             t.discard(card)
 
 
+def lift_by_kill(t: Dungeon, seat: int, killed: Monster) -> None:
+    """Curses that end when their victim kills something big."""
+    for card in t.curses(seat):
+        least = t.curse(card).kill_level
+        if 0 < least <= killed.level:
+            t.say("lifted", "MUN-CURSE-05", seat=seat, card=card)
+            t.discard(card)
+
+
 def may_loot(t: Dungeon, seat: int) -> bool:
-    return not any(cast("Curse", t.face(c)).no_loot for c in t.curses(seat))
+    return not any(t.curse(c).no_loot for c in t.curses(seat))

@@ -1,12 +1,10 @@
 """Death, the body, and the new character."""
 
-from typing import cast
-
-from koldun.games.munchkin.faces import DOOR, TREASURE, Card, Special
-from koldun.games.munchkin.fight.dice import responders, roll_off
-from koldun.games.munchkin.items.carrying import lose_levels
+from koldun.games.munchkin.character.levels import lose_levels
+from koldun.games.munchkin.faces import DOOR, TREASURE, Special
+from koldun.games.munchkin.fight.dice import roll_off
 from koldun.games.munchkin.state import DEALT, Dungeon
-from koldun.games.munchkin.verbs.responses import SaveLife
+from koldun.games.munchkin.verbs.responses import SaveLife, responders
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 
@@ -24,7 +22,7 @@ def doom(t: Dungeon, seat: int) -> Play[None]:
     card = reply.option.card
     t.discard(card)
     t.say("saved", "MUN-DEATH-01", seat=reply.seat, other=seat, card=card)
-    for deed in cast("Card", t.face(card)).deeds:
+    for deed in t.face(card).deeds:
         if isinstance(deed, SaveLife):
             lose_levels(t, seat, deed.levels, "MUN-LEVEL-03")
 
@@ -48,10 +46,10 @@ def die(t: Dungeon, seat: int) -> Play[None]:
 
 
 def _kept(t: Dungeon, card: int) -> bool:
-    kind = t.face(card).kind
-    if kind in ("army", "alliance", "curse"):
-        return True
-    return kind == "special" and cast("Special", t.face(card)).kept
+    face = t.face(card)
+    if isinstance(face, Special):
+        return face.kept
+    return face.kind in ("army", "alliance", "curse")
 
 
 def loot_body(t: Dungeon, seat: int) -> Play[None]:

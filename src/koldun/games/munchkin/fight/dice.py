@@ -1,24 +1,13 @@
 """Dice: every roll may be answered by a Loaded Die (OPEN-RNG, OPEN-WINDOW)."""
 
-from typing import cast
+from typing import Final
 
-from koldun.games.munchkin.faces import Card
 from koldun.games.munchkin.state import Dungeon
-from koldun.games.munchkin.verbs.responses import SetDie
+from koldun.games.munchkin.verbs.responses import SetDie, responders
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 
-SIDES = 6
-
-
-def responders(t: Dungeon, seat: int, kind: type) -> list[int]:
-    """Cards with a response of this kind, from hand or, if they are items, from play."""
-    found: list[int] = []
-    for card in t.hands[seat].cards + t.items(seat):
-        for deed in cast("Card", t.face(card)).deeds:
-            if isinstance(deed, kind):
-                found.append(card)
-    return found
+SIDES: Final = 6
 
 
 def roll(t: Dungeon, seat: int, rule: str) -> Play[int]:
@@ -30,7 +19,7 @@ def roll(t: Dungeon, seat: int, rule: str) -> Play[int]:
 
 
 def answered(t: Dungeon, seat: int, result: int, rule: str) -> Play[int]:
-    """A Loaded Die sets the die to any face; it cannot be answered in turn."""
+    """A Loaded Die sets the die to any result; it cannot be answered in turn."""
 
     def loaded(s: int) -> list[Option]:
         return [Option("play", card=c) for c in responders(t, s, SetDie)]
@@ -41,8 +30,8 @@ def answered(t: Dungeon, seat: int, result: int, rule: str) -> Play[int]:
     card = reply.option.card
     t.discard(card)
     t.say("play", rule, seat=reply.seat, card=card)
-    faces = [Option("face", number=n) for n in range(1, SIDES + 1)]
-    pick = yield from ask(reply.seat, "face", faces, rule, about=card)
+    results = [Option("face", number=n) for n in range(1, SIDES + 1)]
+    pick = yield from ask(reply.seat, "face", results, rule, about=card)
     t.say("die-set", rule, seat=reply.seat, number=pick.number)
     return pick.number
 

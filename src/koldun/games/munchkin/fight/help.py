@@ -1,14 +1,14 @@
 """Asking for help: typed offers, counter-offers and bids (OPEN-HELP)."""
 
-from typing import Final, cast
+from typing import Final
 
-from koldun.games.munchkin.faces import Card
-from koldun.games.munchkin.fight.fight import ALL_SHARE, Deal, Fight, Offer
+from koldun.games.munchkin.character.levels import gain_levels
+from koldun.games.munchkin.fight.deal import ALL_SHARE, Deal, Draft, Offer
+from koldun.games.munchkin.fight.fight import Fight
 from koldun.games.munchkin.fight.strength import all_treasures
-from koldun.games.munchkin.items.carrying import gain_levels
 from koldun.games.munchkin.items.trade import tell_terms
 from koldun.games.munchkin.state import GOAL, Dungeon
-from koldun.games.munchkin.verbs.plays import Dispel, fighting
+from koldun.games.munchkin.verbs.plays import Dispel
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 
 ORDERS: Final = ("helper-first", "main-first", "alternate-helper", "alternate-main", "random")
@@ -18,52 +18,20 @@ ALWAYS: Final = Option("always")
 SEEK: Final = Option("seek")
 
 
-def may_seek(t: Dungeon) -> bool:
-    """While main does not lead and has no helper (MUN-HELP-01, -03)."""
-    fight = t.fight
-    if fight is None or fight.stage == "won" or not fighting(t) or fight.helper >= 0:
-        return False
-    return fight.totals[0] <= fight.totals[1]  # as told last, after the last change
-
-
-def may_help(t: Dungeon, fight: Fight, seat: int) -> bool:
-    return not t.dead[seat] and seat != fight.main and seat not in fight.sworn
-
-
-def help_options(t: Dungeon, seat: int) -> list[Option]:
-    """Main may make offers, anybody else one bid per change of the totals."""
-    fight = t.fight
-    if fight is None or not may_seek(t):
-        return []
-    if seat == fight.main:
-        return [SEEK] if askable(t, fight) else []
-    if may_help(t, fight, seat) and fight.bids[seat] != fight.changes:
-        return [Option("bid")]
-    return []
-
-
-def askable(t: Dungeon, fight: Fight) -> list[int]:
-    """Opponents who have not yet had all the offers they may get (MUN-HELP-02)."""
-    most = OFFERS + fight.changes - 1
-    return [s for s in t.others(fight.main) if may_help(t, fight, s) and fight.offers[s] < most]
-
-
 def seek(t: Dungeon) -> Play[None]:
     """Main asks one opponent, who accepts, declines or makes a counter-offer."""
-    fight = t.fight
-    assert fight is not None
+    fight = t.combat()
     who = [Option("offer", seat=s) for s in askable(t, fight)]
     asked = yield from ask(fight.main, "seek", who, "MUN-HELP-01")
     helper = asked.seat
     fight.offers[helper] += 1
-    draft = Draft()
-    yield from terms(t, fight, helper, fight.main, draft)
-    deal = draft.deal
-    if deal is None:
+    draft = yield from terms(t, fight, helper, fight.main)
+    if draft is None:
         return
+    deal = draft.deal
     for card in draft.cards:
         t.cards.show(card, 1 << helper)
-    tell(t, "offer", fight.main, helper, deal.items, deal.asks, draft)
+    put_up(t, Offer("offer", fight.main, helper, deal.items, deal.asks, draft))
     answers = [YES, NO, COUNTER]
     answer = yield from ask(
         helper, "offer", answers, "MUN-HELP-01", by=fight.main, number=deal.share
@@ -79,16 +47,14 @@ def seek(t: Dungeon) -> Play[None]:
 
 def bid(t: Dungeon, helper: int, what: str) -> Play[None]:
     """A bystander names a price; main takes it or leaves it."""
-    fight = t.fight
-    assert fight is not None
+    fight = t.combat()
     if what == "bid":
         fight.bids[helper] = fight.changes
-    draft = Draft()
-    yield from terms(t, fight, helper, helper, draft)
-    deal = draft.deal
-    if deal is None:
+    draft = yield from terms(t, fight, helper, helper)
+    if draft is None:
         return
-    tell(t, what, helper, fight.main, deal.asks, deal.items, draft)
+    deal = draft.deal
+    put_up(t, Offer(what, helper, fight.main, deal.asks, deal.items, draft))
     answer = yield from ask(
         fight.main, "bid", [YES, NO], "MUN-HELP-01", by=helper, number=deal.share
     )
@@ -99,41 +65,31 @@ def bid(t: Dungeon, helper: int, what: str) -> Play[None]:
         t.say("decline", "MUN-HELP-01", seat=fight.main, other=helper)
 
 
-class Draft:
-    """Terms being written."""
-
-    __slots__ = ("cards", "deal")
-
-    def __init__(self) -> None:
-        self.deal: Deal | None = None
-        self.cards: list[int] = []  # hand cards main plays on the helper
-
-
-def terms(t: Dungeon, fight: Fight, helper: int, author: int, draft: Draft) -> Play[None]:
+def terms(t: Dungeon, fight: Fight, helper: int, author: int) -> Play[Draft | None]:
     """Share and pick order together (MUN-HELP-08), then items and cards one by one, and when due.
 
-    Any number of them may be named (OPEN-HELP); how many offers there are is capped.
+    Any number of them may be named (OPEN-HELP); how many offers there are is capped. None: dropped.
     """
     options = [Option("share", number=0)]
     for share in list(range(1, all_treasures(t, fight) + 1)) + [ALL_SHARE]:
         options += [Option("share", number=share, place=order) for order in ORDERS]
     pick = yield from ask(author, "share", options, "MUN-HELP-08", by=helper)
-    deal = Deal(pick.number, pick.place or ORDERS[0], [], False, [])
+    deal = Deal(pick.number, pick.place or ORDERS[0])
+    draft = Draft(deal)
     while True:
         extras: list[Option] = []
         new = f"{author} {deal.signature(helper)} {sorted(draft.cards)}"
         if new not in fight.said:  # MUN-HELP-02: no offer twice
             extras.append(DONE)
-        extras += _extras(t, fight, helper, author, deal, draft)
+        extras += _extras(t, fight, helper, author, draft)
         if len(extras) < 2 or extras[0] is not DONE:
             extras.append(NO)  # never a single option: what main holds must not show
         pick = yield from ask(author, "terms", extras, "MUN-HELP-06", by=helper)
         if pick is NO:
-            return
+            return None
         if pick is DONE:
             fight.said.append(new)
-            draft.deal = deal
-            return
+            return draft
         if pick is ALWAYS:
             deal.always = True
         elif pick.verb == "promise":
@@ -144,9 +100,8 @@ def terms(t: Dungeon, fight: Fight, helper: int, author: int, draft: Draft) -> P
             deal.asks.append(pick.card)
 
 
-def _extras(
-    t: Dungeon, fight: Fight, helper: int, author: int, deal: Deal, draft: Draft
-) -> list[Option]:
+def _extras(t: Dungeon, fight: Fight, helper: int, author: int, draft: Draft) -> list[Option]:
+    deal = draft.deal
     options = [Option("pay", card=c) for c in t.items(fight.main) if c not in deal.items]
     options += [Option("demand", card=c) for c in t.items(helper) if c not in deal.asks]
     if not deal.always:
@@ -172,28 +127,21 @@ def _promises(t: Dungeon, main: int, helper: int, made: list[int]) -> list[int]:
 
 
 def _dispels(t: Dungeon, card: int) -> bool:
-    return any(isinstance(deed, Dispel) for deed in cast("Card", t.face(card)).deeds)
+    return any(isinstance(deed, Dispel) for deed in t.face(card).deeds)
 
 
-def tell(
-    t: Dungeon, what: str, seat: int, to: int, gives: list[int], takes: list[int], draft: Draft
-) -> None:
+def put_up(t: Dungeon, offer: Offer) -> None:
     """The offer lies on the table, and everybody hears its terms."""
-    deal = draft.deal
-    assert deal is not None
-    offer = Offer(what, seat, to, gives, takes)
-    offer.share, offer.order, offer.always = deal.share, deal.order, deal.always
-    offer.cards = draft.cards
     t.offer = offer
     tell_terms(t, offer, "MUN-HELP-06")
     t.say(
-        what,
+        offer.what,
         "MUN-HELP-08",
-        seat=seat,
-        other=to,
-        number=deal.share,
-        place=deal.order if deal.share else "",
-        cards=gives + takes + draft.cards,
+        seat=offer.seat,
+        other=offer.to,
+        number=offer.share,
+        place=offer.order if offer.share else "",
+        cards=offer.gives + offer.takes + offer.cards,
     )
 
 
@@ -212,3 +160,36 @@ def agree(t: Dungeon, fight: Fight, helper: int, deal: Deal, cards: list[int]) -
         pick = yield from ask(fight.main, "dispel", curses, "MUN-HELP-09", about=card)
         t.say("dispel", "MUN-ONESHOT-02", seat=fight.main, card=pick.card)
         t.discard(pick.card)
+
+
+# --- who may
+
+
+def help_options(t: Dungeon, seat: int) -> list[Option]:
+    """Main may make offers, anybody else one bid per change of the totals."""
+    fight = t.fight
+    if fight is None or not may_seek(t):
+        return []
+    if seat == fight.main:
+        return [SEEK] if askable(t, fight) else []
+    if may_help(t, fight, seat) and fight.bids[seat] != fight.changes:
+        return [Option("bid")]
+    return []
+
+
+def may_seek(t: Dungeon) -> bool:
+    """While main does not lead and has no helper (MUN-HELP-01, -03)."""
+    fight = t.fight
+    if fight is None or fight.stage == "won" or not t.fighting() or fight.helper >= 0:
+        return False
+    return fight.totals[0] <= fight.totals[1]  # as told last, after the last change
+
+
+def askable(t: Dungeon, fight: Fight) -> list[int]:
+    """Opponents who have not yet had all the offers they may get (MUN-HELP-02)."""
+    most = OFFERS + fight.changes - 1
+    return [s for s in t.others(fight.main) if may_help(t, fight, s) and fight.offers[s] < most]
+
+
+def may_help(t: Dungeon, fight: Fight, seat: int) -> bool:
+    return not t.dead[seat] and seat != fight.main and seat not in fight.sworn

@@ -1,31 +1,30 @@
 """Running away: who runs first, one roll per monster, bad stuff (OPEN-RUN-STAGE)."""
 
-from typing import cast
+from typing import Final
 
 from koldun.games.munchkin.character.death import doom
-from koldun.games.munchkin.faces import Army, Curse, Enhancer, Monster, Special
-from koldun.games.munchkin.fight.combat import clean_up, close, pay_items, payable
-from koldun.games.munchkin.fight.dice import SIDES, responders, roll_off
+from koldun.games.munchkin.faces import Monster, Special
+from koldun.games.munchkin.fight.abilities import payable
+from koldun.games.munchkin.fight.combat import clean_up, close
+from koldun.games.munchkin.fight.dice import SIDES, roll_off
 from koldun.games.munchkin.fight.fight import MUNCHKINS, Fight, Foe
+from koldun.games.munchkin.fight.rewards import pay_items
 from koldun.games.munchkin.fight.strength import tags_of
-from koldun.games.munchkin.items.carrying import settle
+from koldun.games.munchkin.items.settling import settle
 from koldun.games.munchkin.state import ESCAPE, Dungeon
+from koldun.games.munchkin.verbs.combat import Glue, Smoke
 from koldun.games.munchkin.verbs.losses import suffer
-from koldun.games.munchkin.verbs.plays import Glue, PlayDeed, Smoke
-from koldun.games.munchkin.verbs.responses import SetDie
+from koldun.games.munchkin.verbs.plays import PlayDeed
+from koldun.games.munchkin.verbs.responses import SetDie, responders
 from koldun.kernel.decisions import NO, YES, Option, Play, Source, ask, together
 from koldun.kernel.windows import window
 
-FIRST = Option("first")
-SECOND = Option("second")
-ANY = Option("any")
-WISHES = [FIRST, SECOND, ANY]
+WISHES: Final = [Option("first"), Option("second"), Option("any")]
 
 
 def start_run(t: Dungeon) -> Play[None]:
     """The concession is final: both fighters must run (MUN-RUN-01, -13)."""
-    fight = t.fight
-    assert fight is not None
+    fight = t.combat()
     fight.stage = "run"
     t.say("run", "MUN-RUN-01", seat=fight.main)
     order = fight.fighters()
@@ -53,8 +52,7 @@ def agree_order(t: Dungeon, pair: list[int]) -> Play[list[int]]:
 
 def next_runner(t: Dungeon) -> Play[None]:
     """A runner completes all rolls before the other starts; then the combat is over."""
-    fight = t.fight
-    assert fight is not None
+    fight = t.combat()
     while fight.order and t.dead[fight.order[0]]:
         fight.order.pop(0)
     if fight.order:
@@ -76,13 +74,12 @@ def ask_before_run(t: Dungeon) -> None:
     """A curse, a level, a Smoke Bomb may come between two rolls (OPEN-WINDOW)."""
     t.phase = "run-start"
     t.opening = True
-    t.resting = [False] * t.seats
+    t.rights.wake()
 
 
 def run_from_one(t: Dungeon) -> Play[None]:
     """Pick the next monster, roll, and take what comes of it; then everybody is asked again."""
-    fight = t.fight
-    assert fight is not None
+    fight = t.combat()
     runner = fight.runner
     if not fight.todo or t.dead[runner]:  # MUN-RUN-12
         fight.runner = -1
@@ -97,7 +94,7 @@ def run_from_one(t: Dungeon) -> Play[None]:
     index = next(i for i in left if fight.foes[i].card == pick.card)
     fight.todo.remove(index)
     foe = fight.foes[index]
-    face = cast("Monster", t.face(foe.card))
+    face = t.monster(foe.card)
     if t.level[runner] < face.pursues_from:  # MUN-RUN-07
         t.say("not-pursued", "MUN-RUN-07", seat=runner, card=foe.card)
         escaped = True
@@ -147,8 +144,9 @@ def try_escape(t: Dungeon, fight: Fight, foe: Foe) -> Play[bool]:
         else:
             t.move(card, t.revealed)
             t.say("play", "MUN-RUN-17", seat=reply.seat, card=card)
-            for deed in t.item(card).deeds:
-                yield from cast("PlayDeed", deed).play(t, reply.seat, card)
+            for deed in t.face(card).deeds:
+                if isinstance(deed, PlayDeed):
+                    yield from deed.play(t, reply.seat, card)
     t.say("run-total", "MUN-RUN-04", seat=runner, number=total)
     return not failed
 
@@ -170,7 +168,7 @@ def _answers(t: Dungeon, fight: Fight, runner: int, failed: bool) -> Source:
 def _scurry(t: Dungeon, seat: int) -> list[Option]:
     """Re-roll once per monster for a card; not for the army itself."""
     for card in t.armies(seat):
-        if cast("Army", t.face(card)).scurry:
+        if t.army(card).scurry:
             return [Option("scurry", card=c) for c in payable(t, seat) if c != card]
     return []
 
@@ -178,7 +176,7 @@ def _scurry(t: Dungeon, seat: int) -> list[Option]:
 def ebb_tide(t: Dungeon, runner: int) -> Play[int]:
     """Before each roll a card may be discarded for another +1."""
     for own in t.armies(runner):
-        army = cast("Army", t.face(own))
+        army = t.army(own)
         if army.ebb_card > 0:
             reply = yield from window(t, [runner], "ebb", _ebb_costs(t, own), "MUN-ARMY-06")
             if reply is not None:
@@ -214,10 +212,10 @@ def run_modifier(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
     """Own value, curses and bad stuff, and the monster's (MUN-RUN-05, -06)."""
     total = own_run(t, fight, seat, foe) + t.limp_combat[seat] + t.limp_turn[seat]
     for card in t.curses(seat):
-        total += cast("Curse", t.face(card)).run
-    total += cast("Monster", t.face(foe.card)).run
+        total += t.curse(card).run
+    total += t.monster(foe.card).run
     for card in foe.enhancers:
-        total += cast("Enhancer", t.face(card)).run
+        total += t.enhancer(card).run
     return total
 
 
@@ -245,17 +243,18 @@ def own_run(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
 # --- bad stuff
 
 
-def bad_stuff(t: Dungeon, runner: int, face: Monster) -> Play[None]:
+def bad_stuff(t: Dungeon, runner: int, monster: Monster) -> Play[None]:
     """What the monster does, unless a follower takes it (MUN-RUN-08, -11)."""
     for card in t.play[runner].cards[:]:
-        if t.face(card).kind == "special" and cast("Special", t.face(card)).shield:
+        face = t.face(card)
+        if isinstance(face, Special) and face.shield:
             answer = yield from ask(runner, "shield", [NO, YES], "MUN-RUN-08", about=card)
             if answer is YES:
                 t.say("shield", "MUN-RUN-08", seat=runner, card=card)
                 t.discard(card)
                 return
     t.doomed = False
-    affected = yield from suffer(t, runner, face.bad)
+    affected = yield from suffer(t, runner, monster.bad)
     if t.doomed:
         t.doomed = False
         yield from doom(t, runner)

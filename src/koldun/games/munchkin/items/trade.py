@@ -1,31 +1,22 @@
-"""Trades, gifts and bribes (OPEN-TRADE), and showing cards."""
+"""Trades, gifts and bribes (OPEN-TRADE)."""
 
 from typing import Final
 
-from koldun.games.munchkin.fight.fight import Offer
-from koldun.games.munchkin.items.carrying import hand_over, overload
+from koldun.games.munchkin.fight.deal import Offer
+from koldun.games.munchkin.items.handing_over import hand_over
+from koldun.games.munchkin.items.limits import overload
 from koldun.games.munchkin.state import Dungeon
-from koldun.kernel.cards import ALL
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 
 TRADES_HERE: Final = 2
 TRADES: Final = 6
-SHOWS: Final = 5
-
-
-def partners(t: Dungeon, seat: int) -> list[int]:
-    """Both must be out of combat, and there must be something to trade (MUN-TRADE-03)."""
-    if t.in_combat(seat) or t.trades_here[seat] >= TRADES_HERE or t.trades[seat] >= TRADES:
-        return []
-    mine = bool(t.items(seat))
-    return [s for s in t.others(seat) if not t.in_combat(s) and (mine or t.items(s))]
 
 
 def trade(t: Dungeon, seat: int) -> Play[None]:
     """Name the partner, then one by one what to give and to take; the partner answers."""
-    t.trades_here[seat] += 1
-    t.trades[seat] += 1
-    who = [Option("with", seat=s) for s in partners_now(t, seat)]
+    t.rights.trades_here[seat] += 1
+    t.rights.trades[seat] += 1
+    who = [Option("with", seat=s) for s in partners(t, seat)]
     pick = yield from ask(seat, "partner", who, "MUN-TRADE-01")
     other = pick.seat
     give: list[int] = []
@@ -39,7 +30,7 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
     if t.rules.bribes and give and fight is not None and fight.helper < 0:
         bound = yield from ask(seat, "bribe", [NO, YES], "MUN-TRADE-07", by=other)
         sworn = bound is YES
-    t.offered.append(_signature(seat, other, give, take))
+    t.rights.offered.append(_signature(seat, other, give, take))
     offer = Offer("trade", seat, other, give, take)
     t.offer = offer
     tell_terms(t, offer, "MUN-TRADE-02")
@@ -58,7 +49,7 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
         hand_over(t, other, seat, card, "MUN-TRADE-05")
     for taker, got in ((other, give), (seat, take)):
         if got:
-            t.dressed[taker] = False  # what has come may be put on at once
+            t.rights.dressed[taker] = False  # what has come may be put on at once
 
 
 def tell_terms(t: Dungeon, offer: Offer, rule: str) -> None:
@@ -74,7 +65,15 @@ def tell_terms(t: Dungeon, offer: Offer, rule: str) -> None:
         t.say("terms-always", "MUN-HELP-23", seat=seat)
 
 
-def partners_now(t: Dungeon, seat: int) -> list[int]:
+def may_trade(t: Dungeon, seat: int) -> bool:
+    rights = t.rights
+    if rights.trades_here[seat] >= TRADES_HERE or rights.trades[seat] >= TRADES:
+        return False
+    return not t.in_combat(seat) and bool(partners(t, seat))
+
+
+def partners(t: Dungeon, seat: int) -> list[int]:
+    """Both must be out of combat, and there must be something to trade (MUN-TRADE-03)."""
     mine = bool(t.items(seat))
     return [s for s in t.others(seat) if not t.in_combat(s) and (mine or t.items(s))]
 
@@ -93,7 +92,7 @@ def list_taken(t: Dungeon, seat: int, other: int, give: list[int], take: list[in
     """What is wanted in return; the offer can be made once it is legal and new."""
     while True:
         options = [NO]
-        fresh = _signature(seat, other, give, take) not in t.offered
+        fresh = _signature(seat, other, give, take) not in t.rights.offered
         if (give or take) and fresh and fits(t, seat, other, give, take):
             options.append(DONE)
         options += [Option("want", card=c) for c in t.items(other) if c not in take]
@@ -112,23 +111,3 @@ def fits(t: Dungeon, seat: int, other: int, give: list[int], take: list[int]) ->
 
 def _signature(seat: int, other: int, give: list[int], take: list[int]) -> str:
     return f"{seat} {other} {sorted(give)} {sorted(take)}"
-
-
-# --- showing
-
-
-def may_show(t: Dungeon, seat: int) -> bool:
-    return bool(t.hands[seat].cards) and not t.shown_here[seat] and t.shown[seat] < SHOWS
-
-
-def show(t: Dungeon, seat: int) -> Play[None]:
-    """Cards from hand may be shown to others at will (MUN-HAND-05)."""
-    t.shown[seat] += 1
-    t.shown_here[seat] = True
-    cards = [Option("show", card=c) for c in t.hands[seat].cards]
-    pick = yield from ask(seat, "show", cards, "MUN-HAND-05")
-    who = [Option("show-to", seat=s) for s in t.others(seat)] + [Option("show-all")]
-    viewer = yield from ask(seat, "show-to", who, "MUN-HAND-05", about=pick.card)
-    mask = ALL if viewer.seat < 0 else (1 << viewer.seat) | (1 << seat)
-    t.cards.show(pick.card, mask)
-    t.say("show", "MUN-HAND-05", seat=seat, other=viewer.seat, card=pick.card)

@@ -3,16 +3,20 @@
 `play` tells whether anything was affected; `either` runs its second part only if not.
 """
 
-from typing import cast
+from typing import Final
 
 from koldun.content.deeds import Deed
+from koldun.content.vocabulary import Vocabulary, deeds, number, word
 from koldun.games.munchkin.character.armies import leave_army
+from koldun.games.munchkin.character.levels import lose_levels
+from koldun.games.munchkin.faces import SLOTS
 from koldun.games.munchkin.fight.strength import item_bonus
-from koldun.games.munchkin.items.carrying import lose_levels, pass_down
+from koldun.games.munchkin.items.handing_over import pass_down
 from koldun.games.munchkin.state import Dungeon
 from koldun.kernel.decisions import Option, Play, ask
 
-BAD = "MUN-RUN-08"
+LOSSES: Final = Vocabulary("munchkin losses")
+BAD: Final = "MUN-RUN-08"
 
 
 class LossDeed(Deed):
@@ -22,11 +26,12 @@ class LossDeed(Deed):
         raise NotImplementedError
 
 
-def suffer(t: Dungeon, seat: int, deeds: list[Deed]) -> Play[bool]:
+def suffer(t: Dungeon, seat: int, losses: list[Deed]) -> Play[bool]:
     """Atoms run from left to right."""
     affected = False
-    for deed in deeds:
-        did = yield from cast("LossDeed", deed).play(t, seat)
+    for deed in losses:
+        assert isinstance(deed, LossDeed)
+        did = yield from deed.play(t, seat)
         affected = affected or did
     return affected
 
@@ -55,6 +60,9 @@ class LoseLevel(LossDeed):
         return lose_levels(t, seat, number, "MUN-LEVEL-03")
 
 
+LOSSES.verb("lose_level", LoseLevel, number("number", 1, 9), number("night", 0, 9, default=0))
+
+
 class LoseLevelPerCurse(LossDeed):
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -63,6 +71,9 @@ class LoseLevelPerCurse(LossDeed):
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         yield from ()  # nobody is asked
         return lose_levels(t, seat, self.number + len(t.curses(seat)), "MUN-LEVEL-03")
+
+
+LOSSES.verb("lose_level_per_curse", LoseLevelPerCurse, number("number", 1, 9))
 
 
 class LoseWorn(LossDeed):
@@ -85,6 +96,9 @@ class LoseWorn(LossDeed):
         return True
 
 
+LOSSES.verb("lose_worn", LoseWorn, word("slot", *SLOTS), number("every", 0, 1, default=0))
+
+
 class LoseBestWorn(LossDeed):
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         worn = t.worn(seat)
@@ -95,6 +109,9 @@ class LoseBestWorn(LossDeed):
         card = yield from pick_loss(t, seat, cards)
         lose_card(t, seat, card)
         return True
+
+
+LOSSES.verb("lose_best_worn", LoseBestWorn)
 
 
 class LoseItem(LossDeed):
@@ -126,6 +143,14 @@ class LoseItem(LossDeed):
         return True
 
 
+LOSSES.verb(
+    "lose_item",
+    LoseItem,
+    word("what", "small", "big", "steed", "one-shot", "any"),
+    number("number", 0, 1, default=1),
+)
+
+
 class LoseGold(LossDeed):
     def __init__(self, gold: int) -> None:
         super().__init__()
@@ -142,6 +167,9 @@ class LoseGold(LossDeed):
             paid += t.item(card).price
             lose_card(t, seat, card)
         return True
+
+
+LOSSES.verb("lose_gold", LoseGold, number("gold", 100, 5000))
 
 
 def priciest(t: Dungeon, seat: int) -> Play[int]:
@@ -163,6 +191,9 @@ class LosePriciest(LossDeed):
         return True
 
 
+LOSSES.verb("lose_priciest", LosePriciest)
+
+
 class GivePriciest(LossDeed):
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         card = yield from priciest(t, seat)
@@ -170,6 +201,9 @@ class GivePriciest(LossDeed):
             return False
         yield from pass_down(t, seat, card, BAD)
         return True
+
+
+LOSSES.verb("give_priciest", GivePriciest)
 
 
 class LoseHand(LossDeed):
@@ -194,6 +228,14 @@ class LoseHand(LossDeed):
         return True
 
 
+LOSSES.verb(
+    "lose_hand",
+    LoseHand,
+    number("number", 0, 9),
+    word("how", "victim", "random", default="victim"),
+)
+
+
 class HandToNeighbour(LossDeed):
     def __init__(self, side: str) -> None:
         super().__init__()
@@ -214,6 +256,9 @@ class HandToNeighbour(LossDeed):
         return True
 
 
+LOSSES.verb("hand_to_neighbour", HandToNeighbour, word("side", "left", "right"))
+
+
 class LoseArmy(LossDeed):
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -230,6 +275,9 @@ class LoseArmy(LossDeed):
             card = yield from pick_loss(t, seat, cards)
             leave_army(t, seat, card, BAD)
         return True
+
+
+LOSSES.verb("lose_army", LoseArmy, number("number", 0, 1))
 
 
 class Limp(LossDeed):
@@ -253,11 +301,17 @@ class Limp(LossDeed):
         return True
 
 
+LOSSES.verb("limp", Limp, number("run", -9, -1), word("until", "combat", "turn"))
+
+
 class Die(LossDeed):
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         t.doomed = True
         yield from ()  # nobody is asked
         return True
+
+
+LOSSES.verb("die", Die)
 
 
 class Either(LossDeed):
@@ -275,6 +329,9 @@ class Either(LossDeed):
         return did
 
 
+LOSSES.verb("either", Either, deeds("first"), deeds("otherwise"))
+
+
 class NoSale(LossDeed):
     """For the main munchkin, when the monster is killed."""
 
@@ -283,3 +340,6 @@ class NoSale(LossDeed):
         t.say("no-sale", "MUN-HELP-13", seat=seat)
         yield from ()  # nobody is asked
         return True
+
+
+LOSSES.verb("no_sale", NoSale)

@@ -1,38 +1,21 @@
-"""Verbs of cards that are played for their effect: one-shots, specials, level-ups.
+"""Verbs of cards that are played for their effect, in or out of combat.
 
 `can` says whether a seat may play it now, `play` does it. The card lies in `revealed` meanwhile;
 where it goes afterwards is up to the deed, and if it does not say, it is discarded.
 """
 
-from typing import cast
+from typing import Final
 
 from koldun.content.deeds import Deed
-from koldun.games.munchkin.faces import DOOR, TREASURE, Curse, Item, Monster, Special
-from koldun.games.munchkin.fight.fight import FOES, MUNCHKINS, Foe
-from koldun.games.munchkin.fight.strength import levels_at_stake, treasures_of
-from koldun.games.munchkin.items.carrying import gain_levels, lose_levels
+from koldun.content.vocabulary import Vocabulary, number, word
+from koldun.games.munchkin.character.levels import gain_levels, lose_levels
+from koldun.games.munchkin.faces import DOOR, TREASURE, Special
 from koldun.games.munchkin.state import GOAL, Dungeon
 from koldun.kernel.cards import Zone
 from koldun.kernel.decisions import Option, Play, ask
 
-SIDES = [Option("side", place="munchkins"), Option("side", place="monsters")]
-PAGE = 40
-
-
-def fighting(t: Dungeon) -> bool:
-    """Is there a combat whose totals may still change (MUN-RUN-17)?"""
-    fight = t.fight
-    return fight is not None and fight.stage != "run" and fight.stage != "won"
-
-
-def running(t: Dungeon) -> bool:
-    fight = t.fight
-    return fight is not None and fight.stage == "run"
-
-
-def calm_turn(t: Dungeon, seat: int) -> bool:
-    """The own turn, outside combat."""
-    return seat == t.active and t.fight is None
+PLAYS: Final = Vocabulary("munchkin plays")
+PAGE: Final = 40
 
 
 class PlayDeed(Deed):
@@ -70,55 +53,7 @@ class GainLevel(PlayDeed):
             t.winners = [pick.seat]
 
 
-class Boost(PlayDeed):
-    """A bonus for a side of the player's choice (MUN-ONESHOT-01)."""
-
-    def __init__(self, amount: int, tag: str, more: int, run: int) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.tag: str = tag
-        self.more: int = more
-        self.run: int = run
-
-    def add(self, item: Item) -> None:
-        item.boost = self.amount
-        item.boost_tag = "" if self.tag == "none" else self.tag
-        item.boost_more = self.more
-        item.boost_run = self.run
-
-    def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return fighting(t)
-
-    def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        fight = t.fight
-        assert fight is not None
-        pick = yield from ask(seat, "side", SIDES, "MUN-INTERFERE-01", about=card)
-        fight.shots.append((card, MUNCHKINS if pick is SIDES[0] else FOES))
-        t.cards.move(card, t.revealed, t.used)
-        t.say("side", "MUN-INTERFERE-01", seat=seat, card=card, place=pick.place)
-
-
-class Sips(PlayDeed):
-    """A fighter drinks one sip or two."""
-
-    def __init__(self, strength: int, run: int, most: int) -> None:
-        super().__init__()
-        self.strength: int = strength
-        self.run: int = run
-        self.most: int = most
-
-    def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return fighting(t) and t.in_combat(seat)
-
-    def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        fight = t.fight
-        assert fight is not None
-        options = [Option("sips", number=n) for n in range(1, self.most + 1)]
-        pick = yield from ask(seat, "sips", options, "MUN-RUN-05", about=card)
-        fight.sips[seat] += self.strength * pick.number
-        fight.groggy[seat] += self.run * pick.number
-        t.cards.move(card, t.revealed, t.used)
-        t.say("sips", "MUN-RUN-05", seat=seat, card=card, number=pick.number)
+PLAYS.verb("gain_level", GainLevel, number("number", 1, 1), number("tenth", 0, 1, default=0))
 
 
 class Dispel(PlayDeed):
@@ -127,7 +62,7 @@ class Dispel(PlayDeed):
     def targets(self, t: Dungeon) -> list[Option]:
         options: list[Option] = []
         fight = t.fight
-        if fight is not None and fighting(t):
+        if fight is not None and t.fighting():
             for foe in fight.foes:
                 options += [Option("dispel", card=c) for c in foe.enhancers]
                 if foe.twin >= 0:
@@ -153,158 +88,7 @@ class Dispel(PlayDeed):
         t.discard(target)
 
 
-class DoubleItem(PlayDeed):
-    """Doubles the bonus of one item that a fighter wears."""
-
-    def targets(self, t: Dungeon) -> list[Option]:
-        fight = t.fight
-        if fight is None or not fighting(t):
-            return []
-        return [
-            Option("double", card=c, seat=s)
-            for s in fight.fighters()
-            for c in t.worn(s)
-            if t.item(c).bonus > 0
-        ]
-
-    def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return bool(self.targets(t))
-
-    def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        fight = t.fight
-        assert fight is not None
-        pick = yield from ask(seat, "double", self.targets(t), "MUN-ONESHOT-01", about=card)
-        fight.runes.append(pick.card)
-        t.cards.move(card, t.revealed, t.used)
-        t.say("double", "MUN-ONESHOT-01", seat=seat, cards=[card, pick.card])
-
-
-def runners(t: Dungeon) -> list[int]:
-    """Who still has to run."""
-    fight = t.fight
-    if fight is None or fight.stage != "run":
-        return []
-    now = [fight.runner] if fight.runner >= 0 else []
-    return [s for s in now + fight.order if not t.dead[s]]
-
-
-class Smoke(PlayDeed):
-    """One runner escapes from everything."""
-
-    def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return bool(runners(t))
-
-    def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        fight = t.fight
-        assert fight is not None
-        options = [Option("runner", seat=s) for s in runners(t)]
-        pick = yield from ask(seat, "runner", options, "MUN-RUN-17", about=card)
-        fight.smoke[pick.seat] = True
-        t.cards.move(card, t.revealed, t.used)
-        t.say("smoke", "MUN-RUN-17", seat=seat, other=pick.seat, card=card)
-
-
-class Glue(PlayDeed):
-    """One runner's own modifier falls."""
-
-    def __init__(self, run: int) -> None:
-        super().__init__()
-        self.run: int = run
-
-    def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return bool(runners(t))
-
-    def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        fight = t.fight
-        assert fight is not None
-        options = [Option("runner", seat=s) for s in runners(t)]
-        pick = yield from ask(seat, "runner", options, "MUN-RUN-17", about=card)
-        fight.glue[pick.seat] += self.run
-        t.cards.move(card, t.revealed, t.used)
-        t.say("glue", "MUN-RUN-17", seat=seat, other=pick.seat, card=card)
-
-
-def foe_options(t: Dungeon, verb: str) -> list[Option]:
-    fight = t.fight
-    return [] if fight is None else [Option(verb, card=foe.card) for foe in fight.foes]
-
-
-def foe_at(t: Dungeon, card: int) -> Foe:
-    fight = t.fight
-    assert fight is not None
-    return next(foe for foe in fight.foes if foe.card == card)
-
-
-def drive_out(t: Dungeon, card: int) -> int:
-    """A monster leaves with its enhancers; of a pair one leaves. Returns its treasures."""
-    fight = t.fight
-    assert fight is not None
-    foe = foe_at(t, card)
-    worth = treasures_of(t, foe)
-    if foe.twin >= 0:
-        t.discard(foe.twin)
-        foe.twin = -1
-        return worth
-    for enhancer in foe.enhancers:
-        t.discard(enhancer)
-    t.discard(foe.card)
-    fight.foes.remove(foe)
-    return worth
-
-
-class Banish(PlayDeed):
-    """Removes a monster: no level, and treasure only if the card says so (MUN-COMBAT-08, -09)."""
-
-    def __init__(self, treasure: int) -> None:
-        super().__init__()
-        self.treasure: int = treasure  # 1: by a fighter, who gets its treasures if the side wins
-
-    def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return fighting(t) and (not self.treasure or t.in_combat(seat))
-
-    def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        fight = t.fight
-        assert fight is not None
-        options = foe_options(t, "banish")
-        pick = yield from ask(seat, "banish", options, "MUN-COMBAT-08", about=card)
-        t.say("banish", "MUN-COMBAT-08", seat=seat, card=pick.card)
-        worth = drive_out(t, pick.card)
-        if self.treasure:
-            fight.promised += worth
-
-
-class ForceHelp(PlayDeed):
-    """An opponent helps unasked, unless the tenth level is at stake (MUN-HELP-16, -17)."""
-
-    def __init__(self, not_above: int, treasure: int) -> None:
-        super().__init__()
-        self.not_above: int = not_above
-        self.treasure: int = treasure
-
-    def targets(self, t: Dungeon, seat: int) -> list[Option]:
-        fight = t.fight
-        if fight is None or not fighting(t) or seat != fight.main or fight.helper >= 0:
-            return []
-        if t.level[seat] + levels_at_stake(t, fight) >= GOAL:
-            return []
-        return [
-            Option("press", seat=s)
-            for s in t.others(seat)
-            if not self.not_above or t.level[s] <= t.level[seat]
-        ]
-
-    def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return bool(self.targets(t, seat))
-
-    def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        fight = t.fight
-        assert fight is not None
-        pick = yield from ask(seat, "press", self.targets(t, seat), "MUN-HELP-16", about=card)
-        fight.helper = pick.seat
-        fight.forced = True
-        fight.royal = self.treasure
-        t.cards.move(card, t.revealed, t.used)
-        t.say("press", "MUN-HELP-16", seat=seat, other=pick.seat, card=card)
+PLAYS.verb("dispel", Dispel)
 
 
 class Search(PlayDeed):
@@ -318,7 +102,7 @@ class Search(PlayDeed):
         return t.door_discard if self.deck == DOOR else t.treasure_discard
 
     def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return calm_turn(t, seat) and bool(self.pile(t).cards)
+        return t.calm_turn(seat) and bool(self.pile(t).cards)
 
     def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
         faces: list[str] = []
@@ -338,13 +122,16 @@ class Search(PlayDeed):
         t.say("search", "MUN-CARDS-03", seat=seat, card=pick.card)
 
 
+PLAYS.verb("search", Search, word("deck", DOOR, TREASURE))
+
+
 class DrawTreasures(PlayDeed):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.number: int = number
 
     def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return calm_turn(t, seat) or (received and not t.in_combat(seat))
+        return t.calm_turn(seat) or (received and not t.in_combat(seat))
 
     def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
         drawn: list[int] = []
@@ -357,17 +144,23 @@ class DrawTreasures(PlayDeed):
         yield from ()  # nobody is asked
 
 
+PLAYS.verb("draw_treasures", DrawTreasures, number("number", 1, 9))
+
+
 class StealLevel(PlayDeed):
     def targets(self, t: Dungeon, seat: int) -> list[Option]:
         return [Option("rob", seat=s) for s in t.others(seat) if t.level[s] > 1]
 
     def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return calm_turn(t, seat) and t.level[seat] < GOAL - 1 and bool(self.targets(t, seat))
+        return t.calm_turn(seat) and t.level[seat] < GOAL - 1 and bool(self.targets(t, seat))
 
     def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
         pick = yield from ask(seat, "rob", self.targets(t, seat), "MUN-TREASURE-04", about=card)
         lose_levels(t, pick.seat, 1, "MUN-LEVEL-03")
         gain_levels(t, seat, 1, "MUN-TREASURE-04")
+
+
+PLAYS.verb("steal_level", StealLevel)
 
 
 class Follower(PlayDeed):
@@ -378,11 +171,10 @@ class Follower(PlayDeed):
         self.strength: int = strength
 
     def add(self, card: Special) -> None:
-        card.stays = True
         card.strength = self.strength
 
     def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return calm_turn(t, seat) or (received and not t.in_combat(seat))
+        return t.calm_turn(seat) or (received and not t.in_combat(seat))
 
     def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
         t.cards.move(card, t.revealed, t.play[seat])
@@ -390,31 +182,4 @@ class Follower(PlayDeed):
         yield from ()  # nobody is asked
 
 
-class SwapMonster(PlayDeed):
-    """Wrong Lair: a monster is replaced by one from hand; its enhancers stay."""
-
-    def can(self, t: Dungeon, seat: int, received: bool) -> bool:
-        return False  # always played together with a monster, see `swap`
-
-    def swap(self, t: Dungeon, seat: int, card: int, monster: int) -> Play[None]:
-        fight = t.fight
-        assert fight is not None
-        t.move(card, t.revealed)
-        t.move(monster, t.monsters)
-        options = foe_options(t, "swap")
-        pick = yield from ask(seat, "swap", options, "MUN-PRECEDENCE-01", about=monster)
-        foe = foe_at(t, pick.card)
-        t.discard(foe.card)
-        foe.card = monster
-        foe.minus = 0  # the wails were for the other one
-        t.cards.move(card, t.revealed, t.used)
-        t.say("swap", "MUN-PRECEDENCE-01", seat=seat, cards=[pick.card, monster])
-
-
-def dispels_on_kill(t: Dungeon, seat: int, face: Monster) -> None:
-    """Curses that end when their victim kills something big."""
-    for card in t.curses(seat):
-        least = cast("Curse", t.face(card)).kill_level
-        if 0 < least <= face.level:
-            t.say("lifted", "MUN-CURSE-05", seat=seat, card=card)
-            t.discard(card)
+PLAYS.verb("follower", Follower, number("strength", 0, 9))

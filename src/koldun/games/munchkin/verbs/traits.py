@@ -1,255 +1,119 @@
-"""Verbs that give a card lasting numbers: abilities of armies, traits of monsters, items, curses.
+"""Verbs that are only numbers: abilities of armies, traits of monsters, items, curses.
 
-They are added up into the face when it is read, and the chapters look there.
+A trait writes into fields of the face when the card is read, and the chapters look there. Each row
+names a verb and the fields it writes, each with a parameter of the verb or with a value of its own.
 """
 
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
 from koldun.content.deeds import Deed
-from koldun.games.munchkin.faces import Army, Curse, Item, Monster, Special
+from koldun.content.vocabulary import Parameter, Vocabulary, number, word
+from koldun.games.munchkin.faces import ARMIES, TAGS, Card, Monster
 
-# --- armies
-
-
-class ArmyDeed(Deed):
-    """An ability of an army."""
-
-    def add(self, army: Army) -> None:
-        raise NotImplementedError
+Row: TypeAlias = dict[str, Parameter | str | bool]
 
 
-class Excess(ArmyDeed):
-    def __init__(self, strength: int, cards: int) -> None:
+class Trait(Deed):
+    """Sets fields of a face."""
+
+    def __init__(self, fields: dict[str, object]) -> None:
         super().__init__()
-        self.strength: int = strength
-        self.cards: int = cards
+        self.fields: dict[str, object] = fields
 
-    def add(self, army: Army) -> None:
-        army.excess = self.strength
-        army.excess_cards = self.cards
-
-
-class Indulgence(ArmyDeed):
-    def __init__(self, cards: int) -> None:
-        super().__init__()
-        self.cards: int = cards
-
-    def add(self, army: Army) -> None:
-        army.indulgence = self.cards
+    def add(self, face: Card) -> None:
+        for field, value in self.fields.items():
+            setattr(face, field, value)
 
 
-class Ambush(ArmyDeed):
-    def __init__(self, strength: int) -> None:
-        super().__init__()
-        self.strength: int = strength
-
-    def add(self, army: Army) -> None:
-        army.ambush = self.strength
-
-
-class EbbTide(ArmyDeed):
-    def __init__(self, run: int, card: int) -> None:
-        super().__init__()
-        self.run: int = run
-        self.card: int = card
-
-    def add(self, army: Army) -> None:
-        army.ebb = self.run
-        army.ebb_card = self.card
+def vocabulary_of(name: str, rows: dict[str, Row]) -> Vocabulary:
+    """The verbs of a table."""
+    vocabulary = Vocabulary(name)
+    for verb, row in rows.items():
+        parameters = [value for value in row.values() if isinstance(value, Parameter)]
+        vocabulary.verb(verb, maker(row), *parameters)
+    return vocabulary
 
 
-class MobRule(ArmyDeed):
-    def __init__(self, strength: int) -> None:
-        super().__init__()
-        self.strength: int = strength
+def maker(row: Row) -> Callable[..., Trait]:
+    def make(*args: object) -> Trait:
+        given = iter(args)
+        return Trait({f: next(given) if isinstance(v, Parameter) else v for f, v in row.items()})
 
-    def add(self, army: Army) -> None:
-        army.mob = self.strength
-
-
-class TooSmall(ArmyDeed):
-    def __init__(self, run: int) -> None:
-        super().__init__()
-        self.run: int = run
-
-    def add(self, army: Army) -> None:
-        army.small = self.run
+    return make
 
 
-class Wail(ArmyDeed):
-    def __init__(self, strength: int, times: int) -> None:
-        super().__init__()
-        self.strength: int = strength
-        self.times: int = times
+ABILITIES: Final = vocabulary_of(
+    "munchkin armies",
+    {
+        "excess": {"excess": number("strength", 1, 9), "excess_cards": number("cards", 1, 9)},
+        "indulgence": {"indulgence": number("cards", 1, 3)},
+        "ambush": {"ambush": number("strength", 1, 9)},
+        "ebb_tide": {"ebb": number("run", 1, 3), "ebb_card": number("card", 1, 3)},
+        "mob_rule": {"mob": number("strength", 1, 9)},
+        "too_small": {"small": number("run", 1, 3)},
+        "wail": {"wail": number("strength", 1, 9), "wail_times": number("times", 1, 9)},
+        "already_dead": {"ghostly": number("run", 1, 3)},
+        "scavenge": {"scavenge": True},
+        "scurry": {"scurry": True},
+        "hammer": {"hammer": number("strength", 1, 9)},
+        "reforged": {"reforged": True},
+    },
+)
 
-    def add(self, army: Army) -> None:
-        army.wail = self.strength
-        army.wail_times = self.times
+TRAITS: Final = vocabulary_of(
+    "munchkin monsters",
+    {
+        "against_civilians": {"against_civilians": number("strength", -9, 9)},
+        "at_night": {"at_night": number("strength", -9, 9)},
+        "level_only": {"level_only": True},
+    },
+)
+
+GEAR: Final = vocabulary_of(
+    "munchkin items",
+    {
+        "bonus_for": {"army": word("army", *ARMIES), "army_bonus": number("bonus", 0, 9)},
+        "bonus_with_tag": {"tag": word("tag", *TAGS), "tag_bonus": number("bonus", 0, 9)},
+        "bonus_with_helper": {"helped_bonus": number("bonus", 0, 9)},
+    },
+)
+
+STAYING: Final = vocabulary_of(
+    "munchkin cards that stay",
+    {
+        "shield": {"shield": True},
+        "unless_big": {"unless_big": True},
+        "kept": {"kept": True},
+    },
+)
+
+LASTING: Final = vocabulary_of(
+    "munchkin lasting curses",
+    {
+        "next_combat_strength": {"lasting": "combat", "strength": number("strength", -9, -1)},
+        "next_combat_no_items": {"lasting": "combat", "no_items": True},
+        "next_turn_no_loot": {"lasting": "turn", "no_loot": True},
+        "run_until_kill": {
+            "lasting": "removed",
+            "run": number("run", -9, -1),
+            "kill_level": number("level", 1, 20),
+        },
+    },
+)
 
 
-class AlreadyDead(ArmyDeed):
-    def __init__(self, run: int) -> None:
-        super().__init__()
-        self.run: int = run
+class Against(Trait):
+    """Strength against one army; a monster may have several."""
 
-    def add(self, army: Army) -> None:
-        army.ghostly = self.run
-
-
-class Scavenge(ArmyDeed):
-    def add(self, army: Army) -> None:
-        army.scavenge = True
-
-
-class Scurry(ArmyDeed):
-    def add(self, army: Army) -> None:
-        army.scurry = True
-
-
-class Hammer(ArmyDeed):
-    def __init__(self, strength: int) -> None:
-        super().__init__()
-        self.strength: int = strength
-
-    def add(self, army: Army) -> None:
-        army.hammer = self.strength
-
-
-class Reforged(ArmyDeed):
-    def add(self, army: Army) -> None:
-        army.reforged = True
-
-
-# --- monsters
-
-
-class MonsterDeed(Deed):
-    def add(self, monster: Monster) -> None:
-        raise NotImplementedError
-
-
-class Against(MonsterDeed):
     def __init__(self, army: str, strength: int) -> None:
-        super().__init__()
+        super().__init__({})
         self.army: str = army
         self.strength: int = strength
 
-    def add(self, monster: Monster) -> None:
-        monster.against[self.army] = self.strength
+    def add(self, face: Card) -> None:
+        assert isinstance(face, Monster)
+        face.against[self.army] = self.strength
 
 
-class AgainstCivilians(MonsterDeed):
-    def __init__(self, strength: int) -> None:
-        super().__init__()
-        self.strength: int = strength
-
-    def add(self, monster: Monster) -> None:
-        monster.against_civilians = self.strength
-
-
-class AtNight(MonsterDeed):
-    def __init__(self, strength: int) -> None:
-        super().__init__()
-        self.strength: int = strength
-
-    def add(self, monster: Monster) -> None:
-        monster.at_night = self.strength
-
-
-class LevelOnly(MonsterDeed):
-    def add(self, monster: Monster) -> None:
-        monster.level_only = True
-
-
-# --- items and cards that stay
-
-
-class ItemDeed(Deed):
-    def add(self, item: Item) -> None:
-        raise NotImplementedError
-
-
-class BonusFor(ItemDeed):
-    def __init__(self, army: str, bonus: int) -> None:
-        super().__init__()
-        self.army: str = army
-        self.bonus: int = bonus
-
-    def add(self, item: Item) -> None:
-        item.army = self.army
-        item.army_bonus = self.bonus
-
-
-class BonusWithTag(ItemDeed):
-    def __init__(self, tag: str, bonus: int) -> None:
-        super().__init__()
-        self.tag: str = tag
-        self.bonus: int = bonus
-
-    def add(self, item: Item) -> None:
-        item.tag = self.tag
-        item.tag_bonus = self.bonus
-
-
-class BonusWithHelper(ItemDeed):
-    def __init__(self, bonus: int) -> None:
-        super().__init__()
-        self.bonus: int = bonus
-
-    def add(self, item: Item) -> None:
-        item.helped_bonus = self.bonus
-
-
-class Shield(Deed):
-    def add(self, card: Special) -> None:
-        card.shield = True
-
-
-class UnlessBig(Deed):
-    def add(self, card: Special) -> None:
-        card.unless_big = True
-
-
-class Kept(Deed):
-    def add(self, card: Special) -> None:
-        card.kept = True
-
-
-# --- lasting curses
-
-
-class CurseDeed(Deed):
-    def add(self, curse: Curse) -> None:
-        raise NotImplementedError
-
-
-class NextCombatStrength(CurseDeed):
-    def __init__(self, strength: int) -> None:
-        super().__init__()
-        self.strength: int = strength
-
-    def add(self, curse: Curse) -> None:
-        curse.lasting = "combat"
-        curse.strength = self.strength
-
-
-class NextCombatNoItems(CurseDeed):
-    def add(self, curse: Curse) -> None:
-        curse.lasting = "combat"
-        curse.no_items = True
-
-
-class NextTurnNoLoot(CurseDeed):
-    def add(self, curse: Curse) -> None:
-        curse.lasting = "turn"
-        curse.no_loot = True
-
-
-class RunUntilKill(CurseDeed):
-    def __init__(self, run: int, level: int) -> None:
-        super().__init__()
-        self.run: int = run
-        self.level: int = level
-
-    def add(self, curse: Curse) -> None:
-        curse.lasting = "removed"
-        curse.run = self.run
-        curse.kill_level = self.level
+TRAITS.verb("against", Against, word("army", *ARMIES), number("strength", -9, 9))
