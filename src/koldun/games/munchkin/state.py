@@ -233,27 +233,27 @@ class Dungeon(State[Card]):
     # --- faces by kind
 
     def army(self, card: int) -> Army:
-        face = self.face(card)
+        face = self.cards.faces[card]
         assert isinstance(face, Army)
         return face
 
     def monster(self, card: int) -> Monster:
-        face = self.face(card)
+        face = self.cards.faces[card]
         assert isinstance(face, Monster)
         return face
 
     def enhancer(self, card: int) -> Enhancer:
-        face = self.face(card)
+        face = self.cards.faces[card]
         assert isinstance(face, Enhancer)
         return face
 
     def curse(self, card: int) -> Curse:
-        face = self.face(card)
+        face = self.cards.faces[card]
         assert isinstance(face, Curse)
         return face
 
     def item(self, card: int) -> Item:
-        face = self.face(card)
+        face = self.cards.faces[card]
         assert isinstance(face, Item)
         return face
 
@@ -263,10 +263,15 @@ class Dungeon(State[Card]):
         return [c for c in self.play[seat].cards if self.face(c).kind == "army"]
 
     def army_keys(self, seat: int) -> list[str]:
-        return [self.face(c).id for c in self.play[seat].cards if self.face(c).kind == "army"]
+        return [army.id for army in self.army_faces(seat)]
 
     def army_faces(self, seat: int) -> list[Army]:
-        return [self.army(c) for c in self.armies(seat)]
+        found: list[Army] = []
+        for c in self.play[seat].cards:
+            face = self.cards.faces[c]
+            if isinstance(face, Army):
+                found.append(face)
+        return found
 
     def alliance(self, seat: int) -> int:
         for c in self.play[seat].cards:

@@ -1,7 +1,7 @@
 """Combat strength, itemised: both sides line by line, and the totals they add up to."""
 
 from koldun.games.munchkin.character.armies import is_civilian, suffers
-from koldun.games.munchkin.faces import Item, Special
+from koldun.games.munchkin.faces import Army, Item, Special
 from koldun.games.munchkin.fight.fight import FOES, MUNCHKINS, Fight, Foe
 from koldun.games.munchkin.items.limits import carries_big
 from koldun.games.munchkin.state import Dungeon
@@ -102,8 +102,10 @@ def item_bonus(t: Dungeon, fight: Fight | None, seat: int, item: Item) -> int:
 
 
 def _army_lines(t: Dungeon, seat: int, fight: Fight | None, lines: list[Line]) -> None:
-    for card in t.armies(seat):
-        army = t.army(card)
+    for card in t.play[seat].cards:
+        army = t.face(card)
+        if not isinstance(army, Army):
+            continue
         if army.mob != 0:
             mates = sum(1 for s in t.others(seat) if army.id in t.army_keys(s))
             if mates:
