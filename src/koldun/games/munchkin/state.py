@@ -1,4 +1,4 @@
-"""The table: zones, the combat that runs, and the state."""
+"""The state of a match: zones, levels, whose turn and phase it is, the combat that runs."""
 
 from typing import Any, ClassVar, Final
 

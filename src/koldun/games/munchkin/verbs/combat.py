@@ -12,7 +12,8 @@ from koldun.games.munchkin.verbs.plays import PlayDeed
 from koldun.kernel.decisions import Option, Play, ask
 
 COMBAT_PLAYS: Final = Vocabulary("munchkin plays in combat")
-SIDES: Final = [Option("side", place="munchkins"), Option("side", place="monsters")]
+FOR_MUNCHKINS: Final = Option("side", place="munchkins")
+FOR_MONSTERS: Final = Option("side", place="monsters")
 
 
 class Boost(PlayDeed):
@@ -36,8 +37,10 @@ class Boost(PlayDeed):
 
     def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
         fight = t.combat()
-        pick = yield from ask(seat, "side", SIDES, "MUN-INTERFERE-01", about=card)
-        fight.shots.append((card, MUNCHKINS if pick is SIDES[0] else FOES))
+        pick = yield from ask(
+            seat, "side", [FOR_MUNCHKINS, FOR_MONSTERS], "MUN-INTERFERE-01", about=card
+        )
+        fight.shots.append((card, MUNCHKINS if pick is FOR_MUNCHKINS else FOES))
         t.cards.move(card, t.revealed, t.used)
         t.say("side", "MUN-INTERFERE-01", seat=seat, card=card, place=pick.place)
 

@@ -105,11 +105,11 @@ class Search(PlayDeed):
         return t.calm_turn(seat) and bool(self.pile(t).cards)
 
     def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        faces: list[str] = []
+        met: list[str] = []
         found: list[int] = []
         for c in reversed(self.pile(t).cards):
-            if t.face(c).id not in faces:
-                faces.append(t.face(c).id)
+            if t.face(c).id not in met:
+                met.append(t.face(c).id)
                 found.append(c)
         pages = (len(found) + PAGE - 1) // PAGE
         turned = yield from ask(

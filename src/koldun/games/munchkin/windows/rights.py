@@ -2,7 +2,7 @@
 
 
 class Rights:
-    """What each seat has used up. `put on clothes` and the like come back when cards move."""
+    """What each seat has used up; some of it comes back when cards move (see `rounds.renew`)."""
 
     def __init__(self, seats: int, old: "Rights | None" = None) -> None:
         # who has passed in this window since something in front of people last changed
