@@ -29,9 +29,9 @@ class Munchkin(Game[Dungeon]):
             capabilities=frozenset({HIDDEN, TOGETHER, WINDOWS, CHANCE, SHARED, BOARD}),
             minutes=90,
             weight=3,
+            brief={"max_turns": 12},
+            horizon=1,  # turns are long: to the start of the next
         )
-        self.brief = {"max_turns": 12}
-        self.horizon = 1  # turns are long: to the start of the next
         self._doors: list[Card] = []
         self._treasures: list[Card] = []
 

@@ -1,11 +1,11 @@
 """How the card files are read: which verbs each kind of card may use, and how it reads."""
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from koldun.content.deeds import Deed
-from koldun.content.library import Built, Entry, Library
+from koldun.content.library import Builder, Built, Entry, Library
 from koldun.content.text import Argument, signed
 from koldun.content.vocabulary import Vocabulary
 from koldun.games.munchkin.faces import (
@@ -63,7 +63,7 @@ PLAYED = joined("munchkin plays", PLAYS, COMBAT_PLAYS, STAYING, RESPONSES)
 
 
 def build(entry: Entry, library: Library) -> Built:
-    makers: dict[str, Any] = {
+    makers: dict[str, Builder] = {
         "army": _army,
         "monster": _monster,
         "enhancer": _enhancer,
@@ -79,7 +79,7 @@ def build(entry: Entry, library: Library) -> Built:
     maker = makers.get(entry.kind)
     if maker is None:  # MUN-MIX-02
         raise BadFile(f"{entry.place}.kind", f"no kind {entry.kind!r}; {', '.join(makers)}")
-    built: Built = maker(entry, library)
+    built = maker(entry, library)
     built.facts["deck"] = built.face.back
     return built
 

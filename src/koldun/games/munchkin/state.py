@@ -260,18 +260,20 @@ class Dungeon(State[Card]):
     # --- what lies in front of somebody
 
     def armies(self, seat: int) -> list[int]:
-        return [c for c in self.play[seat].cards if self.face(c).kind == "army"]
-
-    def army_keys(self, seat: int) -> list[str]:
-        return [army.id for army in self.army_faces(seat)]
+        faces = self.cards.faces
+        return [c for c in self.play[seat].cards if isinstance(faces[c], Army)]
 
     def army_faces(self, seat: int) -> list[Army]:
+        faces = self.cards.faces
         found: list[Army] = []
         for c in self.play[seat].cards:
-            face = self.cards.faces[c]
+            face = faces[c]
             if isinstance(face, Army):
                 found.append(face)
         return found
+
+    def army_keys(self, seat: int) -> list[str]:
+        return [army.id for army in self.army_faces(seat)]
 
     def alliance(self, seat: int) -> int:
         for c in self.play[seat].cards:
@@ -281,18 +283,17 @@ class Dungeon(State[Card]):
 
     def items(self, seat: int) -> list[int]:
         """Items carried, worn or not, one-shots included (MUN-ITEM-03, MUN-ONESHOT-06)."""
-        return [c for c in self.play[seat].cards if isinstance(self.face(c), Item)]
+        faces = self.cards.faces
+        return [c for c in self.play[seat].cards if isinstance(faces[c], Item)]
 
     def worn(self, seat: int) -> list[int]:
         """Only these give their bonus (MUN-ITEM-04)."""
-        return [
-            c
-            for c in self.play[seat].cards
-            if self.face(c).kind == "item" and c not in self.sideways
-        ]
+        faces, sideways = self.cards.faces, self.sideways
+        return [c for c in self.play[seat].cards if faces[c].kind == "item" and c not in sideways]
 
     def curses(self, seat: int) -> list[int]:
-        return [c for c in self.play[seat].cards if self.face(c).kind == "curse"]
+        faces = self.cards.faces
+        return [c for c in self.play[seat].cards if isinstance(faces[c], Curse)]
 
     def night(self) -> bool:
         """OPEN-NIGHT: a match input, never a clock."""
