@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from munchkin_table import tale
+from games.munchkin.scene import scene
 
 from koldun.bots.actions import action_key, action_keys
 from koldun.bots.budget import Budget, Clock
@@ -73,8 +73,8 @@ class FixedMind(Mind):
 
 def test_nobody_fidgets() -> None:
     """In a window of Munchkin with nothing to gain everybody passes, the one who slips too."""
-    table = tale(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
-    match = table.s.match
+    table = scene(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
+    match = table.match
     options = match.pending()[0].options
     assert {"show-card", "pass"} <= {option.verb for option in options}
     for slips in (0.0, 1.0):
@@ -85,8 +85,8 @@ def test_nobody_fidgets() -> None:
 
 
 def test_hints_know_what_is_pointless() -> None:
-    table = tale(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
-    match = table.s.match
+    table = scene(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
+    match = table.match
     assert match.ask is not None
     hints = hinted(match, match.ask, 0)
     options = match.pending()[0].options
@@ -235,8 +235,8 @@ def test_equal_options_are_one_action() -> None:
 
 def test_thinking_stops_when_one_option_is_clearly_best() -> None:
     """The choice between passing and showing a card for nothing is clear long before the end."""
-    table = tale(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
-    search = Search(Mind(table.s.match, 0), Rng(bytes(32)), Style())
+    table = scene(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
+    search = Search(Mind(table.match, 0), Rng(bytes(32)), Style())
     search.run(Budget(iterations=2000))
     assert search.iterations < 1000
 
