@@ -108,6 +108,27 @@ def test_scenarios_are_run(run: Run, tmp_path: Path) -> None:
     assert "Masha.trophies" in said.out
 
 
+def test_one_bad_scenario_does_not_stop_the_others(run: Run, tmp_path: Path) -> None:
+    good = SCENARIOS / "worked_round.toml"
+    text = good.read_text(encoding="utf-8")
+    files = {"toml": "[table", "game": text.replace("krendel", "chess", 1)}
+    files["choice"] = text.replace("trophies = 2", "trophies = 3") + (
+        '[[step]]\nchoose = { Sasha = "dance" }\n'
+    )
+    for name, source in files.items():
+        (tmp_path / name).write_text(source, encoding="utf-8")
+    said = run("scenario", *(str(tmp_path / name) for name in files), "none.toml", str(good))
+    assert said.code == 2
+    assert "holds" in said.out
+    assert "Masha.trophies" in said.out, "a failed choice hides no failed expectation"
+    lines = said.err.splitlines()
+    assert len(lines) == 4, lines
+    assert "Traceback" not in said.err
+    assert "not offered 'dance'" in lines[2]
+    told = run("scenario", str(tmp_path / "choice"), "--json").json()[0]
+    assert len(told["failures"]) == len(told["mistakes"]) == 1
+
+
 def test_a_match_is_played_saved_continued_and_replayed(run: Run, tmp_path: Path) -> None:
     file = str(tmp_path / "match.json")
     start = ("play", "krendel", "--players", "3", "--seed", "s", "--bots", "random", "--lang", "en")

@@ -6,15 +6,16 @@ from pathlib import Path
 import msgspec
 from rich.markup import escape
 
-from koldun.cli.common import options_of, out, packs_of, print_json, progress
+from koldun.cli.common import err, options_of, out, packs_of, print_json, progress
 from koldun.cli.tables import print_tally
 from koldun.content.match_files import load
 from koldun.kernel.cards import SPECTATOR
-from koldun.kernel.errors import KoldunError
+from koldun.kernel.errors import BadFile, KoldunError
 from koldun.kernel.match import Match
 from koldun.lab.simulate import Simulation, job_for, simulate
 from koldun.lab.tally import tally
-from koldun.testing.scenarios import Scenario
+from koldun.testing.scenarios import Report, Scenario
+from koldun.testing.steps import Failure
 from koldun.view.look import look, overhear
 from koldun.view.words import Speaker
 
@@ -66,20 +67,34 @@ def _print_simulation(s: Simulation) -> None:
 
 
 def scenario(args: argparse.Namespace) -> int:
-    # all files are read before any is played: a mistake in the last one is told at once
-    scenarios = [Scenario.read(Path(file)) for file in args.files]
-    reports = [scenario.run() for scenario in scenarios]
+    """Each file by itself: a mistake in one does not stop the others."""
+    reports = [_report(Path(file)) for file in args.files]
     if args.json:
         print_json(reports)
-    else:
-        for report in reports:
+    for report in reports:
+        if not args.json and (report.steps or not report.mistakes):
             mark = "[green]holds[/]" if report.held() else "[red]fails[/]"
             out.print(
                 f"{mark} {escape(report.title)} [dim]{escape(report.file)}[/]", soft_wrap=True
             )
             for failure in report.failures:
                 out.print(f"    {failure.place}: {failure.message}", markup=False, soft_wrap=True)
+        for mistake in report.mistakes:
+            told = f"{mistake.place}: {mistake.message}" if mistake.place else mistake.message
+            err.print(f"koldun: {told}", markup=False, soft_wrap=True)
+    if any(report.mistakes for report in reports):
+        return 2
     return 0 if all(report.held() for report in reports) else 1
+
+
+def _report(file: Path) -> Report:
+    try:
+        return Scenario.read(file).run()
+    except BadFile as error:
+        mistake = Failure(error.place, error.problem)
+    except KoldunError as error:
+        mistake = Failure("", str(error))
+    return Report(str(file), "", [], 0, [], [mistake])
 
 
 def replay(args: argparse.Namespace) -> int:

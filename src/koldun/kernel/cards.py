@@ -225,6 +225,8 @@ class Cards(Generic[F]):
         all_faces, seen, serials = self.faces, self.seen, self.serials[:]
         faces = [all_faces[h] for h in zone.cards]
         rng.shuffle(faces)
+        if rng.laid:
+            _bring_up(faces, rng.laid.pop(0))
         fresh = self.fresh
         for i, h in enumerate(zone.cards):
             all_faces[h] = faces[i]
@@ -267,6 +269,19 @@ class Cards(Generic[F]):
 
 def _id_of(face: Face) -> str:
     return face.id
+
+
+def _bring_up(faces: list[F], ids: list[str]) -> None:
+    """A scenario says which cards the shuffle leaves on top, which is the end of the list."""
+    top = len(faces)
+    for id in ids:
+        top -= 1
+        at = top
+        while at >= 0 and faces[at].id != id:
+            at -= 1
+        if at < 0:
+            raise ValueError(f"there is no (other) card {id!r} among those shuffled")
+        faces[at], faces[top] = faces[top], faces[at]
 
 
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: easy to read aloud

@@ -44,9 +44,10 @@ def _block_of(seed: bytes, number: int) -> tuple[int, ...]:
 class Rng:
     """Uniform whole numbers, shuffles and dice out of one seed."""
 
-    __slots__ = ("_block", "forced", "place", "seed")
+    __slots__ = ("_block", "forced", "laid", "place", "seed")
 
-    aside: ClassVar[tuple[str, ...]] = ("_block", "seed")  # made from the seed; never in a digest
+    # made from the seed, or laid ready by a scenario; never in a digest
+    aside: ClassVar[tuple[str, ...]] = ("_block", "laid", "seed")
 
     def __init__(
         self,
@@ -59,10 +60,15 @@ class Rng:
         self.place: int = place  # how many 32-bit words have been used
         self._block: tuple[int, ...] = block
         self.forced: list[int] | None = forced  # dice a scenario has laid ready
+        # what lies on top after each of the next shuffles of cards, from the top; also a scenario's
+        self.laid: list[list[str]] | None = None
 
     def copy(self) -> "Rng":
         forced = self.forced
-        return Rng(self.seed, self.place, self._block, None if forced is None else forced[:])
+        new = Rng(self.seed, self.place, self._block, None if forced is None else forced[:])
+        if self.laid is not None:
+            new.laid = self.laid[:]
+        return new
 
     def word(self) -> int:
         """The next 32 bits."""

@@ -5,53 +5,51 @@ format with examples. Every mistake in a file is reported with its place, every 
 expectation with the step.
 """
 
-import re
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from koldun.content.library import library_of
 from koldun.content.registry import game_named, table_for
-from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError
+from koldun.kernel.errors import BadFile, KoldunError
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
-from koldun.kernel.randomness import seed_of
+from koldun.kernel.randomness import SEED_BYTES, seed_of
+from koldun.testing.places import Places
 from koldun.testing.scenes import TableScene
 from koldun.testing.sitting import Sitting
+from koldun.testing.steps import OTHERS, RESULTS, SPECTATOR, STEP_KEYS, Failure, Step, here
+from koldun.testing.words import Words
 
-_STEP_KEYS = (
-    "asked",
-    "choose",
-    "events",
-    "expect",
-    "hidden",
-    "no_events",
-    "not_offered",
-    "offered",
-    "refused",
-    "sees",
+FILE_KEYS: Final = (
+    "title",
+    "game",
+    "seats",
+    "rules",
+    "options",
+    "seed",
+    "dice",
+    "shuffles",
+    "table",
+    "step",
 )
-_SIGHT = ("sees", "hidden")
-_FILE_KEYS = ("title", "game", "seats", "rules", "options", "seed", "dice", "table", "step")
-
-
-class Failure(msgspec.Struct, frozen=True):
-    """An expectation that did not hold."""
-
-    place: str
-    message: str
+_RESERVED: Final = (OTHERS, SPECTATOR, *RESULTS)
 
 
 class Report(msgspec.Struct, frozen=True):
+    """What came of a file: expectations that did not hold, and mistakes of the file itself."""
+
     file: str
     title: str
     rules: list[str]
     steps: int
     failures: list[Failure]
+    mistakes: list[Failure] = []
 
     def held(self) -> bool:
-        return not self.failures
+        return not self.failures and not self.mistakes
 
 
 class Scenario:
@@ -59,36 +57,27 @@ class Scenario:
 
     def __init__(self, source: str, place: str) -> None:
         self.place = place
-        self.lines = source.splitlines()
         try:
             data = tomllib.loads(source)
         except tomllib.TOMLDecodeError as error:
             raise BadFile(place, f"not TOML: {error}") from error
+        self._places = Places(source)
         for key in data:
-            if key not in _FILE_KEYS:
+            if key not in FILE_KEYS:
                 raise BadFile(
-                    self.at(key), f"{key!r} is not known; there are {', '.join(_FILE_KEYS)}"
+                    self.at(key), f"{key!r} is not known; there are {', '.join(FILE_KEYS)}"
                 )
         self.title = self._text(data, "title")
-        self.game = game_named(self._text(data, "game"))
+        self.game: AnyGame = self._game(data)
         self.names = self._names(data)
-        self.rules = list(data.get("rules", []))
+        self.rules: list[str] = self._value(data, "rules", list, [])
         for rule in self.rules:
-            if not library_of(self.game).ledger.knows(rule):
+            if not isinstance(rule, str) or not library_of(self.game).ledger.knows(rule):
                 raise BadFile(self.at("rules"), f"there is no rule {rule!r} in {self.game.id}")
-        self.options = data.get("options", {})
-        self.seed = seed_of(str(data.get("seed", "scenario")))
-        self.scene = TableScene(
-            data.get("table", {}), self.names, data.get("dice"), f"{self.at('table')}"
-        )
-        self.steps: list[dict[str, Any]] = data.get("step", [])
-        for number, step in enumerate(self.steps, 1):
-            for key in step:
-                if key not in _STEP_KEYS:
-                    raise BadFile(
-                        self.at(key, number),
-                        f"{key!r} is not known in a step; there are {', '.join(_STEP_KEYS)}",
-                    )
+        self.options: dict[str, Any] = self._value(data, "options", dict, {})
+        self.seed = _seed(str(data.get("seed", "scenario")))
+        self.scene = _FileScene(self, data)
+        self.steps: list[dict[str, Any]] = self._steps(data)
 
     @staticmethod
     def read(path: Path) -> "Scenario":
@@ -98,181 +87,132 @@ class Scenario:
             raise KoldunError(f"{path}: cannot be read: {error}") from error
 
     def start(self) -> Sitting:
-        setup = table_for(self.game, len(self.names), self.options, self.scene)
-        return Sitting(Match.start(self.game, setup, self.seed), self.names)
+        """Sit down at the table as it is set. Every mistake of the table is a `BadFile`."""
+        try:
+            setup = table_for(self.game, len(self.names), self.options, self.scene)
+        except KoldunError as error:
+            about = "options" if self.options else "seats"
+            raise BadFile(self.at(about), str(error)) from error
+        try:
+            return Sitting(Match.start(self.game, setup, self.seed), self.names)
+        except BadFile:
+            raise
+        except Exception as error:  # whatever rules say of a table they were never meant for
+            raise BadFile(
+                self.at("table"), f"the rules stop at this table: {here(error)}"
+            ) from error
 
     def run(self) -> Report:
-        """Play it. Failed expectations are collected, mistakes of the file are raised."""
-        sitting = self.start()
+        """Play it. Failed expectations and mistakes of the file are collected."""
         failures: list[Failure] = []
+        mistakes: list[Failure] = []
+        try:
+            sitting = self.start()
+        except BadFile as error:
+            mistakes.append(Failure(error.place, error.problem))
+            return Report(self.place, self.title, self.rules, 0, failures, mistakes)
+        words = Words(sitting)
         heard = 0
-        for number, step in enumerate(self.steps, 1):
-            failures += _Step(self, sitting, number, step, heard).run()
+        for number, data in enumerate(self.steps, 1):
+            step = Step(self.at, sitting, words, number, data, heard)
+            going = step.run()
+            failures += step.failures
+            mistakes += step.mistakes
+            if not going:
+                break
             heard = len(sitting.heard())
-        return Report(self.place, self.title, self.rules, len(self.steps), failures)
+        return Report(self.place, self.title, self.rules, len(self.steps), failures, mistakes)
 
-    def at(self, key: str, step: int = 0) -> str:
-        """`file:line (step 2, choose)`: where a key stands, as well as TOML lets one know."""
-        start, end = 0, len(self.lines)
-        if step:
-            headers = [i for i, line in enumerate(self.lines) if line.strip() == "[[step]]"]
-            start = headers[step - 1] if step <= len(headers) else 0
-            end = headers[step] if step < len(headers) else end
-        for part in key.split("."):
-            pattern = re.compile(rf'(^|[\s\[{{,.])"?{re.escape(part)}"?\s*[\].=]')
-            start = next((i for i in range(start, end) if pattern.search(self.lines[i])), start)
-        where = f"step {step}, {key}" if step else key
-        return f"{self.place}:{start + 1} ({where})"
+    def at(self, *keys: str, step: int = 0) -> str:
+        """`file:line (step 2, choose.Bob)`: where a key stands."""
+        path: tuple[str | int, ...] = ("step", step - 1, *keys) if step else keys
+        label = ".".join(keys)
+        return f"{self.place}:{self._places.line(path)} ({f'step {step}, ' if step else ''}{label})"
 
     def _text(self, data: dict[str, Any], key: str) -> str:
         value = data.get(key)
         if not isinstance(value, str) or not value:
-            raise BadFile(f"{self.place} ({key})", "is missing")
+            raise BadFile(self.at(key), "is missing" if value is None else "must be a text")
         return value
+
+    def _value(self, data: dict[str, Any], key: str, kind: type, default: Any) -> Any:
+        value = data.get(key, default)
+        if not isinstance(value, kind):
+            told = "a list" if kind is list else "a table"
+            raise BadFile(self.at(key), f"must be {told}, not {value!r}")
+        return value
+
+    def _game(self, data: dict[str, Any]) -> AnyGame:
+        try:
+            return game_named(self._text(data, "game"))
+        except BadFile:
+            raise
+        except KoldunError as error:
+            raise BadFile(self.at("game"), str(error)) from error
 
     def _names(self, data: dict[str, Any]) -> list[str]:
         names = data.get("seats")
-        if not isinstance(names, list) or not all(isinstance(n, str) for n in names):
+        if not isinstance(names, list) or not all(isinstance(n, str) and n.strip() for n in names):
             raise BadFile(self.at("seats"), "seats must be a list of names")
-        if len(set(names)) != len(names):
+        if len({" ".join(name.split()) for name in names}) != len(names):
             raise BadFile(self.at("seats"), "two seats have the same name")
+        for name in names:
+            if name in _RESERVED or name == "rest":
+                raise BadFile(self.at("seats"), f"nobody can be called {name!r}")
         return names
 
+    def _steps(self, data: dict[str, Any]) -> list[dict[str, Any]]:
+        steps: list[Any] = self._value(data, "step", list, [])
+        for number, step in enumerate(steps, 1):
+            if not isinstance(step, dict):
+                raise BadFile(self.at("step"), f"write [[step]], not {step!r}")
+            for key in step:
+                if key not in STEP_KEYS:
+                    raise BadFile(
+                        self.at(key, step=number),
+                        f"{key!r} is not known in a step; there are {', '.join(STEP_KEYS)}",
+                    )
+        return steps
 
-class _Step:
-    """One `[[step]]`: first its choices, then what must be true."""
 
-    def __init__(
-        self, scenario: Scenario, sitting: Sitting, number: int, data: dict[str, Any], heard: int
-    ) -> None:
+class _FileScene(TableScene):
+    """The table of a file, whose mistakes have the line of their key."""
+
+    def __init__(self, scenario: Scenario, data: dict[str, Any]) -> None:
         self.scenario = scenario
-        self.sitting = sitting
-        self.number = number
-        self.data = data
-        self.heard = heard
-        self.failures: list[Failure] = []
-
-    def run(self) -> list[Failure]:
-        for name, words in self._pairs("refused"):
-            if self.sitting.may(name, words):
-                self._fail("refused", f"{name} may choose {words!r} but must not")
-        for name, words in self._pairs("choose"):
-            try:
-                self.sitting.choose(name, words)
-            except IllegalChoice as error:
-                raise BadFile(self._at(f"choose.{name}"), str(error)) from error
-        self._offers()
-        self._sight()
-        self._facts()
-        self._events()
-        return self.failures
-
-    def _pairs(self, key: str) -> list[tuple[str, str]]:
-        """All (seat, words) under a key such as `choose = { Sasha = "play kre-c10" }`."""
-        table = self.data.get(key, {})
+        table = data.get("table", {})
         if not isinstance(table, dict):
-            raise BadFile(self._at(key), f"must be a table of seats, not {table!r}")
-        pairs: list[tuple[str, str]] = []
-        for name, said in table.items():
-            if name not in self.scenario.names and not (key in _SIGHT and name == "spectator"):
-                raise BadFile(self._at(f"{key}.{name}"), f"nobody is called {name!r}")
-            for words in _list(said):
-                if not isinstance(words, str) or not words.strip():
-                    raise BadFile(self._at(f"{key}.{name}"), f"must be a text, not {words!r}")
-                pairs.append((name, words))
-        return pairs
+            raise BadFile(scenario.at("table"), f"must be a table, not {table!r}")
+        dice = data.get("dice")
+        if dice is not None and not _all(dice, int):
+            raise BadFile(scenario.at("dice"), f"must be a list of numbers, not {dice!r}")
+        shuffles = data.get("shuffles")
+        if shuffles is not None:
+            if not _all(shuffles, list) or not all(_all(ids, str) for ids in shuffles):
+                raise BadFile(scenario.at("shuffles"), "must be a list of lists of card ids")
+            known = library_of(scenario.game).faces
+            for id in [id for ids in shuffles for id in ids]:
+                if id not in known:
+                    raise BadFile(scenario.at("shuffles"), f"there is no card {id!r} in the box")
+        super().__init__(table, scenario.names, dice, shuffles=shuffles)
 
-    def _offers(self) -> None:
-        for key, must in (("offered", True), ("not_offered", False)):
-            for name, words in self._pairs(key):
-                if self.sitting.may(name, words) != must:
-                    not_ = "not " if must else ""
-                    self._fail(key, f"{name} is {not_}offered {words!r}")
-        if "asked" in self.data:
-            asked = self.sitting.asked()
-            if asked != self.data["asked"]:
-                self._fail("asked", f"asked are {asked}, not {self.data['asked']}")
-
-    def _sight(self) -> None:
-        for key, must in (("sees", True), ("hidden", False)):
-            for name, face in self._pairs(key):
-                watcher = "" if name == "spectator" else name
-                shown = self.sitting.sees(watcher)
-                if not must:
-                    shown |= self.sitting.told(watcher)
-                if (face in shown) != must:
-                    self._fail(key, f"{name} {'does not see' if must else 'sees'} {face}")
-
-    def _facts(self) -> None:
-        facts: Any = self.sitting.match.state.facts()
-        for key, wanted in self.data.get("expect", {}).items():
-            if key in self.scenario.names:
-                own = facts["seats"][self.scenario.names.index(key)]
-                for name, value in wanted.items():
-                    self._compare(f"{key}.{name}", name, key, own, value)
-            elif key in ("winners", "reason", "places", "out"):
-                self._result(key, wanted)
-            else:
-                self._compare(key, key, "", facts, wanted)
-
-    def _result(self, key: str, wanted: Any) -> None:
-        result = self.sitting.match.result
-        if result is None:
-            self._fail(f"expect.{key}", "the match is not over")
-            return
-        found = getattr(result, key)
-        if found != self.scenario.scene.seat(wanted):
-            self._fail(f"expect.{key}", f"is {found}, not {wanted}")
-
-    def _compare(self, path: str, name: str, owner: str, facts: Any, wanted: Any) -> None:
-        found: Any
-        if name in facts:
-            found = facts[name]
-        elif name == "over" and not owner:
-            found = self.sitting.match.result is not None
-        else:
-            try:
-                if name.endswith("_count"):
-                    found = len(self.sitting.zone(name.removesuffix("_count"), owner))
-                else:
-                    found = self.sitting.zone(name, owner)
-            except KoldunError as error:
-                known = ", ".join(sorted(facts))
-                raise BadFile(
-                    self._at(f"expect.{path}"), f"no such fact or zone; facts are {known}"
-                ) from error
-        if found != self.scenario.scene.seat(wanted):
-            self._fail(f"expect.{path}", f"is {found!r}, not {wanted!r}")
-
-    def _events(self) -> None:
-        said = [line.split() for line in self.sitting.heard()[self.heard :]]
-        at = 0
-        for line in _list(self.data.get("events", [])):
-            while at < len(said) and not _matches(said[at], line):
-                at += 1
-            if at == len(said):
-                heard = "; ".join(" ".join(words) for words in said) or "nothing"
-                self._fail("events", f"{line!r} did not happen (in this order); heard: {heard}")
-                break
-            at += 1
-        for line in _list(self.data.get("no_events", [])):
-            if any(_matches(words, line) for words in said):
-                self._fail("no_events", f"{line!r} happened")
-
-    def _at(self, key: str) -> str:
-        return self.scenario.at(key, self.number)
-
-    def _fail(self, key: str, message: str) -> None:
-        self.failures.append(Failure(self._at(key), message))
+    def at(self, path: str) -> str:
+        for name in self.names:
+            if path.startswith(f"{name}."):
+                return self.scenario.at("table", name, path.removeprefix(f"{name}."))
+        return self.scenario.at("table", path) if path else self.scenario.at("table")
 
 
-def _matches(said: list[str], line: str) -> bool:
-    """An event is written by its first words; `*` stands for any one word."""
-    wanted = line.split()
-    return len(wanted) <= len(said) and all(
-        want in ("*", found) for want, found in zip(wanted, said, strict=False)
+def _all(value: Any, kind: type) -> bool:
+    return isinstance(value, list) and all(
+        isinstance(v, kind) and not isinstance(v, bool) for v in value
     )
 
 
-def _list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else [value]
+def _seed(text: str) -> bytes:
+    """Any text; 64 hexadecimal digits are the seed of a saved match itself."""
+    try:
+        raw = bytes.fromhex(text)
+    except ValueError:
+        return seed_of(text)
+    return raw if len(raw) == SEED_BYTES else seed_of(text)

@@ -15,6 +15,8 @@ from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.testing.scenes import TableScene
+from koldun.testing.stages.every import stage_of
+from koldun.testing.stages.stage import facts_of
 from koldun.view.look import look, overhear
 from koldun.view.views import EventView, View
 
@@ -68,12 +70,27 @@ class Sitting:
         decision = self.match.decision(self.seat(name))
         if decision is None:
             return []
-        wanted = words.split()
+        wanted = self.spoken(words)
         return [
             i
             for i, option in enumerate(decision.options)
             if option.verb == wanted[0] and set(wanted[1:]) <= set(self.refs(option))
         ]
+
+    def spoken(self, words: str) -> list[str]:
+        """Words one by one; a seat's name is one word, however many blanks it has."""
+        said = words.split()
+        spaced = sorted((name.split() for name in self.names if " " in name), key=len, reverse=True)
+        found: list[str] = []
+        while said:
+            name = next((n for n in spaced if said[: len(n)] == n), said[:1])
+            found.append(self._spelled(name))
+            del said[: len(name)]
+        return found
+
+    def _spelled(self, parts: list[str]) -> str:
+        """A name as it is written, whatever blanks it has."""
+        return next((name for name in self.names if name.split() == parts), " ".join(parts))
 
     def offered(self, name: str) -> list[str]:
         """What a seat may choose, in words; empty when it is not asked."""
@@ -111,8 +128,13 @@ class Sitting:
 
     def fact(self, name: str, fact: str = "") -> Any:
         """`fact("round")` of the table, `fact("Sasha", "trophies")` of a seat."""
-        facts: Any = self.match.state.facts()
+        facts = self.facts()
         return facts[name] if not fact else facts["seats"][self.seat(name)][fact]
+
+    def facts(self) -> dict[str, Any]:
+        """All facts by name; those of each seat under `seats`."""
+        state = self.match.state
+        return facts_of(stage_of(state), state)
 
     def zone(self, zone: str, name: str = "") -> list[str]:
         """The faces in a zone, from the top."""

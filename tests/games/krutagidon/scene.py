@@ -94,7 +94,7 @@ def refill(players: int = 2, *top: str, **kwargs: Any) -> Scene:
     """The start of Ann's turn with one gap in the Market and these cards on the main deck."""
     market = kwargs.pop("market", MARKET[:4])
     hand = kwargs.pop("hand", [])
-    main = [*top, "snot_knight"]
+    main = [*top, "luckys_charms"]
     return scene(players, hand, phase="market", market=market, main=main, **kwargs)
 
 

@@ -58,7 +58,7 @@ def test_destroyed_mayhem_keeps_its_order() -> None:
 def test_mayhem_after_mayhem() -> None:
     s = refill(2, "mayhem_e", "mayhem_b")
     assert s.life() == [14, 14]
-    assert s.first("mayhem mayhem_e") < s.first("mayhem mayhem_b") < s.first("market snot_knight")
+    assert s.first("mayhem mayhem_e") < s.first("mayhem mayhem_b") < s.first("market luckys_charms")
     assert s.number("market") == 5
 
 

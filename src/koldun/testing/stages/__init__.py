@@ -1,0 +1,1 @@
+"""How scenarios set and read the tables of our own games, by readable names."""
