@@ -133,11 +133,19 @@ def _checking(commands: Commands) -> None:
     scenario = _command(
         commands,
         "scenario",
-        "run scenario files",
+        "run scenario files, or write one",
         running.scenario,
-        "Exit code 0 only when all expectations of all files hold. docs/scenarios.md has the format.",
+        "Exit code 0 only when all expectations of all files hold, 1 when one does not, 2 when a file\n"
+        "has a mistake. docs/scenarios.md has the format.",
     )
-    scenario.add_argument("files", nargs="+", metavar="FILE")
+    scenario.add_argument("files", nargs="*", metavar="FILE")
+    scenario.add_argument("--new", metavar="GAME", help="write a commented template")
+    scenario.add_argument(
+        "--from", dest="source", metavar="MATCH", help="write the table of a saved match"
+    )
+    scenario.add_argument(
+        "--at", type=int, metavar="N", help="with --from: after N choices; default: at its end"
+    )
     _json(scenario)
 
     replay = _command(commands, "replay", "watch a saved match again, checked", running.replay)

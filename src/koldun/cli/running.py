@@ -16,6 +16,7 @@ from koldun.lab.simulate import Simulation, job_for, simulate
 from koldun.lab.tally import tally
 from koldun.testing.scenarios import Report, Scenario
 from koldun.testing.steps import Failure
+from koldun.testing.writing import from_match, template
 from koldun.view.look import look, overhear
 from koldun.view.words import Speaker
 
@@ -68,6 +69,16 @@ def _print_simulation(s: Simulation) -> None:
 
 def scenario(args: argparse.Namespace) -> int:
     """Each file by itself: a mistake in one does not stop the others."""
+    if args.new or args.source:
+        if args.files or (args.new and args.source):
+            raise KoldunError("--new and --from write a scenario: no files are run beside it")
+        written = template(args.new) if args.new else from_match(Path(args.source), args.at)
+        out.print(written, markup=False, soft_wrap=True, end="")
+        return 0
+    if args.at is not None:
+        raise KoldunError("--at N says where in a match: write --from FILE with it")
+    if not args.files:
+        raise KoldunError("which scenario files? (or --new GAME, or --from FILE)")
     reports = [_report(Path(file)) for file in args.files]
     if args.json:
         print_json(reports)

@@ -66,16 +66,22 @@ class Sitting:
         return bool(self.find(name, words))
 
     def find(self, name: str, words: str) -> list[int]:
-        """Indexes of the options meant by a verb and things it refers to, in any order."""
+        """Indexes of the options meant by a verb and things it refers to, in any order.
+
+        Those that refer to nothing else come first.
+        """
         decision = self.match.decision(self.seat(name))
         if decision is None:
             return []
         wanted = self.spoken(words)
-        return [
+        found = [
             i
             for i, option in enumerate(decision.options)
             if option.verb == wanted[0] and set(wanted[1:]) <= set(self.refs(option))
         ]
+        return sorted(
+            found, key=lambda i: len(self.refs(decision.options[i])) > 2 * (len(wanted) - 1)
+        )
 
     def spoken(self, words: str) -> list[str]:
         """Words one by one; a seat's name is one word, however many blanks it has."""

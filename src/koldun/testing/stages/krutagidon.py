@@ -64,13 +64,12 @@ class KrutagidonStage(Stage):
         if name != "played" or seat >= 0:
             return False
         assert isinstance(state, Brawl)
-        own = state.plays[state.active].cards + state.discards[state.active].cards
-        here = [state.face(card) for card in own]
+        here = list(state.cards.faces)
         played: list[Card] = []
         for id in value if isinstance(value, list) else [value]:
             found = next((face for face in here if face.id == id), None)
-            if found is None:
-                raise ValueError(f"{id!r} lies neither in play nor in discard of who plays")
+            if found is None or self.kinds["play"].count(found.kind) == 0:
+                raise ValueError(f"{id!r} is no card that can have been played")
             here.remove(found)
             played.append(found)
         state.turn.played = played

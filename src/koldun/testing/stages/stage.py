@@ -51,6 +51,10 @@ class Stage:
         """Facts by readable names beside those of `State.facts`; those of seats under `seats`."""
         return {}
 
+    def options(self, state: State[Face]) -> dict[str, Any]:
+        """Options with which a table begins where this one has come to by choices."""
+        return {}
+
     def refusal(self, state: State[Face], zone: Zone, face: Face) -> str:
         """Why a card cannot lie in a zone; empty: it can."""
         allowed = self.kinds.get(zone.kind.name)

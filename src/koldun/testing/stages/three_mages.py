@@ -39,8 +39,9 @@ class ThreeMagesStage(Stage):
         if not isinstance(value, dict):
             raise ValueError(f"{name} must be a table of squares, not {value!r}")
         if name == "roads":
-            for square in value:
+            for square, words in value.items():
                 self._clear(state, square)
+                self._bring_back(state, str(words).split()[1:2])
             return state.put(name, seat, {s: words for s, words in value.items() if words})
         idle = next((mage for mage in range(3) if state.idle(mage)), -1)
         if idle < 0 or not state.ready:
@@ -64,6 +65,12 @@ class ThreeMagesStage(Stage):
                 state.cards.move(card, state.road, state.removed)
             state.squares[number] = None
 
+    def _bring_back(self, state: Realm, ids: list[str]) -> None:
+        """A monster out of the game may stand on a road all the same."""
+        lost = [card for card in state.removed.cards if state.face(card).id in ids]
+        if lost and not any(state.face(card).id in ids for card in state.monsters.cards):
+            state.cards.move(lost[0], state.removed, state.monsters)
+
     def _post(self, state: Realm, square: str, id: str, mage: int) -> None:
         for zone in (state.removed, state.monsters):
             for card in zone.cards:
@@ -82,6 +89,10 @@ class ThreeMagesStage(Stage):
             if state.ready and state.idle(mage):
                 guards |= _guarded(state, mage)
         return {"guards": guards}
+
+    def options(self, state: State[Face]) -> dict[str, Any]:
+        assert isinstance(state, Realm)
+        return {"mages": ",".join(MAGES[mage] for mage in state.mages)} if state.ready else {}
 
     def refusal(self, state: State[Face], zone: Any, face: Face) -> str:
         told = super().refusal(state, zone, face)
