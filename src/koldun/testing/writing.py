@@ -186,7 +186,8 @@ class _Past:
             game.begun = []
             run.choose(choice.seat, choice.index)
             found += [_Base(state, at) for state in game.begun]
-        return [*reversed(found[-4:]), _Base(None, 0)]
+        back = [found[-n] for n in (1, 2, 3, 5, 8, 13, 21, 34) if n <= len(found)]
+        return [*back, _Base(None, 0)]
 
     def written(self, base: _Base) -> str:
         """A file that begins there; empty where its table cannot be set."""

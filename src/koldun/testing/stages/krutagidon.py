@@ -14,6 +14,7 @@ _TOKENS = ("dead_wizard_token",)
 _TILES = ("property",)
 _LEGENDS = ("legend",)
 _MATS = ("mat",)
+_ENDS = ("legends", "market", "tokens")  # why a brawl ends when the turn does
 
 
 class KrutagidonStage(Stage):
@@ -58,6 +59,15 @@ class KrutagidonStage(Stage):
         "wand": "box",
         "fizzle": "box",
     }
+
+    def put(self, state: State[Face], name: str, seat: int, value: Any) -> bool:
+        assert isinstance(state, Brawl)
+        if name != "out" or seat >= 0:
+            return super().put(state, name, seat, value)
+        if not isinstance(value, list) or any(word not in _ENDS for word in value):
+            raise ValueError(f"out cannot be {value!r}; it lists some of {', '.join(_ENDS)}")
+        state.out = list(value)
+        return True
 
     def put_on_cards(self, state: State[Face], name: str, seat: int, value: Any) -> bool:
         """`played = ["glyph"]`: the cards of this turn, in order."""

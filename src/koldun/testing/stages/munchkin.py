@@ -13,6 +13,8 @@ from koldun.kernel.state import Plain, State
 from koldun.testing.stages.stage import Stage
 
 _TERMS = ("foes", "helper", "share", "order", "ambush")
+_TOLD = ("main", "stage", "munchkins", "monsters")  # follow from the rest, but may be said
+_FLAGS = ("opening", "met", "no_sale", "laid_army")
 
 
 class MunchkinStage(Stage):
@@ -39,6 +41,20 @@ class MunchkinStage(Stage):
             return f"{face.id!r} ({face.back}) cannot lie in {zone.kind.name}"
         return super().refusal(state, zone, face)
 
+    def put(self, state: State[Face], name: str, seat: int, value: Any) -> bool:
+        assert isinstance(state, Dungeon)
+        if seat < 0 and name in _FLAGS and isinstance(value, bool):
+            if name == "opening":
+                state.opening = value
+            elif name == "met":
+                state.met = value
+            elif name == "no_sale":
+                state.no_sale = value
+            else:
+                state.laid_army = value
+            return True
+        return super().put(state, name, seat, value)
+
     def plan(self, state: State[Face], name: str, seat: int, value: Any) -> dict[str, list[str]]:
         """A fight brings its monsters and enhancers to the table."""
         if name != "fight" or seat >= 0:
@@ -46,8 +62,9 @@ class MunchkinStage(Stage):
         if not isinstance(value, dict) or not value.get("foes"):
             raise ValueError(f'fight must be a table such as {{ foes = ["..."] }}, not {value!r}')
         for key in value:
-            if key not in _TERMS:
-                raise ValueError(f"{key!r} is not known in a fight; there are {', '.join(_TERMS)}")
+            if key not in _TERMS and key not in _TOLD:
+                known = ", ".join([*_TERMS, *_TOLD])
+                raise ValueError(f"{key!r} is not known in a fight; there are {known}")
         monsters: list[str] = []
         enhancers: list[str] = []
         for words in value["foes"]:
@@ -104,10 +121,15 @@ class MunchkinStage(Stage):
             fight.deal = Deal(ALL_SHARE if share == "all" else share, order)
         t.fight = fight
         t.met = True
-        t.opening = True
         if t.phase != "claim":
             t.phase = "combat"
         tell_totals(t, fight)
+        told: Any = _told(t, fight)
+        for key in _TOLD:
+            if key in value and value[key] != told[key]:
+                raise ValueError(
+                    f"{key} cannot be {value[key]!r}: with these cards it is {told[key]!r}"
+                )
 
     def finish(self, state: State[Face]) -> None:
         assert isinstance(state, Dungeon)
