@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 from koldun.bots.horizon import play_turns
 from koldun.bots.levels import bot_named

@@ -9,8 +9,8 @@ from typing import Any
 import building_blocks as blocks
 import msgspec
 import pytest
+from games.wiz_war.scene import scene
 from munchkin_table import fight
-from wiz_scenes import scene
 
 from koldun.content.registry import game_named, table_for
 from koldun.games.munchkin.fight import Fight

@@ -1,12 +1,12 @@
 """Attacks, punches, counterspells: cancel, weaken, evade; nested answers."""
 
 import pytest
-from wiz_scenes import Duel, scene
+from games.wiz_war.scene import Duel, scene
 
-from koldun.games.wiz_war.acts import Act, Hit
-from koldun.games.wiz_war.casting import carry_out, finish
-from koldun.games.wiz_war.damage import strike
-from koldun.games.wiz_war.sight import Look
+from koldun.games.wiz_war.board.sight import Look
+from koldun.games.wiz_war.harm.damage import strike
+from koldun.games.wiz_war.magic.acts import Act, Hit
+from koldun.games.wiz_war.magic.casting import carry_out, finish
 
 
 @pytest.mark.rule("WIZ-ATTACK-01", "WIZ-PUNCH-02", "WIZ-CARD-03", "WIZ-ATTACK-05")

@@ -3,14 +3,14 @@
 from collections import deque
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
-from koldun.games.wiz_war.corners import bends, bent_from
-from koldun.games.wiz_war.faces import LAYOUTS
-from koldun.games.wiz_war.layout import DIRECTIONS, Layout, Link
-from koldun.games.wiz_war.plan import COLOURS, FACES, Plan, plan_of, sector
-from koldun.games.wiz_war.rotating import exchange, rotate
-from koldun.games.wiz_war.routes import seen_from
+from koldun.games.wiz_war.board.corner_sight import bends, bent_from
+from koldun.games.wiz_war.board.faces import LAYOUTS
+from koldun.games.wiz_war.board.layout import DIRECTIONS, Layout, Link
+from koldun.games.wiz_war.board.plan import COLOURS, FACES, Plan, plan_of, sector
+from koldun.games.wiz_war.board.rotating import exchange, rotate
+from koldun.games.wiz_war.board.routes import seen_from
 
 ONE = Layout("one", [(0, 0)], [])
 VISIBLE = {

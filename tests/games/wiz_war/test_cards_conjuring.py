@@ -1,9 +1,9 @@
 """Conjuring: every card first met there."""
 
 import pytest
-from wiz_scenes import Duel, scene
+from games.wiz_war.scene import Duel, scene
 
-from koldun.games.wiz_war.upkeep import crack_edge
+from koldun.games.wiz_war.magic.upkeep import crack_edge
 
 
 def test_shield_answers_hazards_too() -> None:

@@ -1,10 +1,10 @@
 """Cards, ranges, targets, sight, durations, energy, traits."""
 
 import pytest
-from wiz_scenes import Duel, scene
+from games.wiz_war.scene import Duel, scene
 
-from koldun.games.wiz_war.layout import Layout
-from koldun.games.wiz_war.routes import seen_from
+from koldun.games.wiz_war.board.layout import Layout
+from koldun.games.wiz_war.board.routes import seen_from
 
 
 def targets(s: Duel, card: str, mode: str = "") -> list[str]:

@@ -1,13 +1,13 @@
 """Objects, items, treasures, damage to things, throws, creations, hats."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
-from koldun.games.wiz_war.acts import Act
-from koldun.games.wiz_war.damage import damage_object
+from koldun.games.wiz_war.board.sight import Look
 from koldun.games.wiz_war.ground import CRACKS
-from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.upkeep import lay
+from koldun.games.wiz_war.harm.damage import damage_object
+from koldun.games.wiz_war.magic.acts import Act
+from koldun.games.wiz_war.magic.upkeep import lay
 from koldun.kernel.decisions import Option
 
 

@@ -4,13 +4,13 @@ from collections import Counter
 from typing import cast
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 from koldun.content.registry import game_named, table_for
 from koldun.games.wiz_war.library import CLASSIC, LIBRARY, Options
-from koldun.games.wiz_war.magic import Magic
+from koldun.games.wiz_war.magic.cards import Magic
 from koldun.games.wiz_war.state import Labyrinth
-from koldun.games.wiz_war.verbs import FORMS
+from koldun.games.wiz_war.verbs.lasting import FORMS
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of

@@ -6,7 +6,7 @@ from koldun.content.library import Library
 from koldun.games.wiz_war.ending import result
 from koldun.games.wiz_war.ground import Variant
 from koldun.games.wiz_war.library import LIBRARY, Options
-from koldun.games.wiz_war.magic import Magic
+from koldun.games.wiz_war.magic.cards import Magic
 from koldun.games.wiz_war.setup import set_table
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.turn import unit

@@ -2,9 +2,8 @@
 
 from typing import Final, cast
 
-from koldun.games.wiz_war.layout import Layout
-from koldun.games.wiz_war.magic import Magic
-from koldun.games.wiz_war.pieces import (
+from koldun.games.wiz_war.board.layout import Layout
+from koldun.games.wiz_war.board.pieces import (
     DOOR,
     EARTH,
     FIRE,
@@ -17,7 +16,8 @@ from koldun.games.wiz_war.pieces import (
     Treasure,
     Wizard,
 )
-from koldun.games.wiz_war.plan import Plan
+from koldun.games.wiz_war.board.plan import Plan
+from koldun.games.wiz_war.magic.cards import Magic
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
 from koldun.kernel.randomness import Rng
 from koldun.kernel.state import Plain, State

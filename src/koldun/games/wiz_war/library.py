@@ -8,16 +8,8 @@ from koldun.content.deeds import Deed
 from koldun.content.library import Built, Entry, Library
 from koldun.content.text import LANGUAGES
 from koldun.content.vocabulary import Vocabulary, number, word
-from koldun.games.wiz_war import verbs as v
-from koldun.games.wiz_war import verbs_attack as va
-from koldun.games.wiz_war import verbs_counter as vc
-from koldun.games.wiz_war import verbs_hands as vh
-from koldun.games.wiz_war import verbs_items as vi
-from koldun.games.wiz_war import verbs_moving as vm
-from koldun.games.wiz_war import verbs_neutral as vn
-from koldun.games.wiz_war import verbs_water as vw
-from koldun.games.wiz_war.acts import Grant
-from koldun.games.wiz_war.magic import (
+from koldun.games.wiz_war.magic.acts import Grant
+from koldun.games.wiz_war.magic.cards import (
     ADJACENT,
     ANYWHERE,
     ATTACK,
@@ -35,7 +27,15 @@ from koldun.games.wiz_war.magic import (
     Magic,
     Mode,
 )
-from koldun.games.wiz_war.targets import GLOBE_STEPS
+from koldun.games.wiz_war.magic.targets import GLOBE_STEPS
+from koldun.games.wiz_war.verbs import attacks as va
+from koldun.games.wiz_war.verbs import counterspells as vc
+from koldun.games.wiz_war.verbs import hands as vh
+from koldun.games.wiz_war.verbs import items as vi
+from koldun.games.wiz_war.verbs import lasting as v
+from koldun.games.wiz_war.verbs import movement as vm
+from koldun.games.wiz_war.verbs import neutral as vn
+from koldun.games.wiz_war.verbs import water as vw
 from koldun.kernel.errors import BadFile
 
 KINDS = (ATTACK, COUNTER, NEUTRAL, ITEM, ENERGY, "neutral-counter", "neutral-attack")

@@ -1,15 +1,9 @@
 """Setting the table (Подготовка к игре)."""
 
-from koldun.games.wiz_war.books import (
-    CANTRIPS,
-    deal,
-    faces_of,
-    finished,
-    open_books,
-    standard_sets,
-)
-from koldun.games.wiz_war.corners import make_tables
-from koldun.games.wiz_war.faces import LAYOUTS
+from koldun.games.wiz_war.board.corner_sight import make_tables
+from koldun.games.wiz_war.board.faces import LAYOUTS
+from koldun.games.wiz_war.board.pieces import Treasure, Wizard
+from koldun.games.wiz_war.board.plan import plan_of
 from koldun.games.wiz_war.ground import (
     BLACK_DECK,
     BLACK_PILE,
@@ -23,9 +17,15 @@ from koldun.games.wiz_war.ground import (
     SPELLS,
     Variant,
 )
-from koldun.games.wiz_war.magic import SCHOOLS, Magic
-from koldun.games.wiz_war.pieces import Treasure, Wizard
-from koldun.games.wiz_war.plan import plan_of
+from koldun.games.wiz_war.magic.cards import SCHOOLS, Magic
+from koldun.games.wiz_war.magic.spellbooks import (
+    CANTRIPS,
+    deal,
+    faces_of,
+    finished,
+    open_books,
+    standard_sets,
+)
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.randomness import Rng

@@ -1,11 +1,11 @@
 """The table of Wiz-War: its state as the kernel copies, dumps, sets and re-deals it."""
 
-from koldun.games.wiz_war.ground import Ground
-from koldun.games.wiz_war.pieces import (
+from koldun.games.wiz_war.board.pieces import (
     Creature,
     Wizard,
 )
-from koldun.games.wiz_war.plan import COLOURS, plan_of
+from koldun.games.wiz_war.board.plan import COLOURS, plan_of
+from koldun.games.wiz_war.ground import Ground
 from koldun.kernel.cards import Zone
 from koldun.kernel.randomness import Rng
 from koldun.kernel.state import Plain

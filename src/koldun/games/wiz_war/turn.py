@@ -5,34 +5,24 @@ Each call is one short unit: a phase, or one action of the Move and Cast phase.
 
 from typing import Final
 
-from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
-from koldun.games.wiz_war.answers import answer, energies, may_add, modifier, value_of
-from koldun.games.wiz_war.blows import punch, punches, use, uses
-from koldun.games.wiz_war.books import draft
-from koldun.games.wiz_war.casting import (
+from koldun.games.wiz_war.board.layout import DIRECTIONS
+from koldun.games.wiz_war.board.pieces import EdgeMark
+from koldun.games.wiz_war.ground import DISCARD, DRAFT, DRAW, DRAW_MOST, MOVE, TIME
+from koldun.games.wiz_war.harm.attacks import punch, punches, use, uses
+from koldun.games.wiz_war.harm.creatures import hurt_creature, rest_creatures
+from koldun.games.wiz_war.harm.damage import hurt, settle
+from koldun.games.wiz_war.magic.acts import Act, Hit, Over, TurnOver
+from koldun.games.wiz_war.magic.cards import ITEM
+from koldun.games.wiz_war.magic.casting import (
     BACK,
     can_cast,
     cast_spell,
     finish,
     may_leave,
 )
-from koldun.games.wiz_war.creatures import hurt_creature, rest_creatures
-from koldun.games.wiz_war.damage import hurt, settle
-from koldun.games.wiz_war.ground import DISCARD, DRAFT, DRAW, DRAW_MOST, MOVE, TIME
-from koldun.games.wiz_war.layout import DIRECTIONS
-from koldun.games.wiz_war.magic import ITEM
-from koldun.games.wiz_war.moving import can_step, loses_way, move_one
-from koldun.games.wiz_war.pieces import EdgeMark
-from koldun.games.wiz_war.state import Labyrinth
-from koldun.games.wiz_war.taking import (
-    draw_cards,
-    gain_item,
-    gather,
-    pick_up,
-    take_treasure,
-    takings,
-)
-from koldun.games.wiz_war.upkeep import (
+from koldun.games.wiz_war.magic.counterspells import answer, energies, may_add, modifier, value_of
+from koldun.games.wiz_war.magic.spellbooks import draft
+from koldun.games.wiz_war.magic.upkeep import (
     discard,
     drop_item,
     drop_treasure,
@@ -40,6 +30,16 @@ from koldun.games.wiz_war.upkeep import (
     heal,
     is_temporary,
 )
+from koldun.games.wiz_war.moving.moves import can_step, loses_way, move_one
+from koldun.games.wiz_war.moving.objects import (
+    draw_cards,
+    gain_item,
+    gather,
+    pick_up,
+    take_treasure,
+    takings,
+)
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import DONE, Option, Play, ask
 
 KEEP: Final = Option("keep")  # end the phase and discard nothing

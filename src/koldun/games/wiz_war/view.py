@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from koldun.games.wiz_war.layout import LETTERS
-from koldun.games.wiz_war.pieces import DOOR, EARTH, FIRE, WALL, Spell, Thing
-from koldun.games.wiz_war.plan import COLOURS
+from koldun.games.wiz_war.board.layout import LETTERS
+from koldun.games.wiz_war.board.pieces import DOOR, EARTH, FIRE, WALL, Spell, Thing
+from koldun.games.wiz_war.board.plan import COLOURS
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.view.views import Board, Cell, Edge, SeatView, Table, Token
 
