@@ -2,7 +2,6 @@
 
 from typing import Any, cast
 
-from koldun.games.wiz_war.board.routes import seen_from
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.testing.sitting import Sitting
 
@@ -75,7 +74,8 @@ class Duel(Sitting):
     def sees(self, a: str, b: str) -> bool:  # type: ignore[override]
         layout = self.t.layout
         one, two = layout.square_by[a], layout.square_by[b]
-        return (seen_from(layout, one, self.t.walls, self.t.filled) >> two) & 1 == 1
+        seen = self.t.lines.seen_from(one, self.t.edges.walls, self.t.filled)
+        return (seen >> two) & 1 == 1
 
 
 def scene(

@@ -426,12 +426,12 @@ def test_a_lasting_spell_shortened_to_nothing_is_cancelled(shortened: int, token
     s = scene(red={"hand": ["shatter"]})
     t = s.t
     card = t.hands[0].cards[0]
-    mode = t.magic(card).modes[0]
+    mode = t.face(card).modes[0]
     act = Act(0, "neutral", card, mode, Look(0, t.wizards[0].at))
     act.energy = 2
     act.shortened = shortened
     t.cards.move(card, t.hands[0], t.resolving)
-    assert list(carry_out(t, act, [], None)) == []
+    assert list(carry_out(t, act, None)) == []
     finish(t, [card])
     assert s.tokens("shatter") == tokens
     assert ("shatter" in s.zone("discard")) is (tokens == 0)
@@ -446,7 +446,7 @@ def test_what_cannot_be_evaded_hits_past_gnomes_and_homunculi() -> None:
         act.sight = True
         act.evadable = evadable
         act.targeted = [1]
-        for question in strike(s.t, act, Hit(1, 5, False, "")):
+        for question in strike(s.t, act, Hit(s.t.wizards[1], 5, False, "")):
             for i, options in enumerate(question.options):
                 question.answer(i, options[0])
         assert s.life("Blue") == life

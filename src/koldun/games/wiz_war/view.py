@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from koldun.games.wiz_war.board.edges import DOOR, EARTH, FIRE, WALL
+from koldun.games.wiz_war.board.faces import COLOURS
 from koldun.games.wiz_war.board.layout import LETTERS
-from koldun.games.wiz_war.board.pieces import DOOR, EARTH, FIRE, WALL, Spell, Thing
-from koldun.games.wiz_war.board.plan import COLOURS
+from koldun.games.wiz_war.board.pieces import Spell, Thing
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.view.views import Board, Cell, Edge, SeatView, Table, Token
 
@@ -83,7 +84,7 @@ def _hats(t: Labyrinth) -> list[dict[str, Any]]:
     made = [(x.kind, x.owner, t.layout.square_names[x.at]) for x in t.things if x.owner >= 0]
     for spell in t.running:
         if spell.edge >= 0:  # walls, doors, flames and seals are objects too
-            made.append((t.magic(spell.card).id, spell.owner, t.layout.edge_names[spell.edge]))
+            made.append((t.face(spell.card).id, spell.owner, t.layout.edge_names[spell.edge]))
     hats: list[dict[str, Any]] = []
     first: dict[str, int] = {}
     for kind, owner, place in made:
@@ -126,7 +127,7 @@ def _edges(t: Labyrinth) -> list[Edge]:
             kind = "gate" if edge in gates else "outer"
         else:
             kind = KINDS.get(t.edge_kind(edge), "open")
-        mark = t.marks.get(edge)
+        mark = t.edges.marks.get(edge)
         if mark is not None:
             if mark.broken:
                 tags.append("destroyed")
@@ -137,7 +138,7 @@ def _edges(t: Labyrinth) -> list[Edge]:
                 tags.append(f"cracks-{cracks}")
             if mark.seal >= 0:
                 tags.append("sealed")
-            if t.is_held(edge):
+            if t.edges.is_held(edge):
                 tags.append("held")
         slot = t.plan.door_slot.get(edge, -1)
         if kind == "door" and slot >= 0:
@@ -167,7 +168,7 @@ def _tokens(t: Labyrinth, seat: int) -> list[Token]:
         tokens.append(Token(f"treasure{i}", "treasure", names[place], treasure.owner, "", {}, tags))
     for c in t.creatures:
         counters = {"life": c.life, "stun": c.stun}
-        tags = [s.id for s in (t.magic(x.card) for x in t.running if x.creature == c.id)]
+        tags = [s.id for s in (t.face(x.card) for x in t.running if x.creature == c.id)]
         tokens.append(
             Token(f"creature{c.id}", "creature", names[c.at], c.owner, "", counters, tags)
         )

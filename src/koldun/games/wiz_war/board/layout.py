@@ -1,4 +1,4 @@
-"""The bare board of a number of players: squares, edges, links, and the tables kept for it.
+"""The bare board of a number of players: squares, edges, and the links over the rim.
 
 Nothing here changes during a match. Squares, edges and lattice points are whole numbers; sets of them
 are whole numbers too, one bit each.
@@ -6,8 +6,8 @@ are whole numbers too, one bit each.
 
 from typing import Final
 
-from koldun.games.wiz_war.board.lines import Fan, Stroke, turned
 from koldun.kernel.decisions import Option
+from koldun.kernel.definitions import Definition
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -39,6 +39,19 @@ class Link:
         self.colour: str = colour
 
 
+class Opening:
+    """Where a link meets the rim: the square, the way out of it, and the edge with its doubled middle."""
+
+    __slots__ = ("edge", "out", "square", "x", "y")
+
+    def __init__(self, square: int, out: int, edge: int, y: int, x: int) -> None:
+        self.square: int = square
+        self.out: int = out
+        self.edge: int = edge
+        self.y: int = y
+        self.x: int = x
+
+
 class Gate:
     """One rim opening, with where it leads."""
 
@@ -59,28 +72,19 @@ class Gate:
         "y",
     )
 
-    def __init__(
-        self,
-        square: int,
-        out: int,
-        edge: int,
-        far_square: int,
-        far_dir: int,
-        far_edge: int,
-        colour: str,
-        middle: tuple[int, int],
-        far_middle: tuple[int, int],
-    ) -> None:
-        self.square: int = square
-        self.out: int = out
-        self.edge: int = edge
-        self.far_square: int = far_square
-        self.far_dir: int = far_dir  # the way out over there; one comes in against it
-        self.far_edge: int = far_edge
-        self.turn: int = (out - far_dir - 2) % 4  # quarter turns of the far sheet
+    def __init__(self, near: Opening, far: Opening, colour: str) -> None:
+        self.square: int = near.square
+        self.out: int = near.out
+        self.edge: int = near.edge
+        self.y: int = near.y
+        self.x: int = near.x
+        self.far_square: int = far.square
+        self.far_dir: int = far.out  # the way out over there; one comes in against it
+        self.far_edge: int = far.edge
+        self.fy: int = far.y
+        self.fx: int = far.x
+        self.turn: int = (near.out - far.out - 2) % 4  # quarter turns of the far sheet
         self.colour: str = colour
-        self.y, self.x = middle
-        self.fy, self.fx = far_middle
         self.plane: list[int] = []  # what lies where around the opening, the far sheet glued on
         self.images: list[tuple[int, int]] = []  # where each place of the far sheet lies then
 
@@ -96,96 +100,55 @@ class End:
         self.turn: int = turn  # quarter turns from here to there
 
 
-class Layout:
-    """The arrangement for a number of players: slots, openings and links (WIZ-SETUP-03)."""
+def turned(dy: int, dx: int, quarter: int) -> tuple[int, int]:
+    """A vector turned clockwise."""
+    if quarter == 1:
+        return dx, -dy
+    if quarter == 2:
+        return -dy, -dx
+    if quarter == 3:
+        return -dx, dy
+    return dy, dx
 
-    def __init__(self, id: str, slots: list[tuple[int, int]], links: list[Link]) -> None:
-        self.id: str = id
+
+class Grid(Definition):
+    """Squares and edges of sectors in their slots, by number and by name."""
+
+    def __init__(self, slots: list[tuple[int, int]]) -> None:
         self.slots: list[tuple[int, int]] = slots
-        self.links: list[Link] = links
         self.rows: int = SIZE * (1 + max(row for row, _ in slots))
         self.cols: int = SIZE * (1 + max(col for _, col in slots))
         self.width: int = self.cols + 1
         self.half: int = (self.rows + 1) * self.width  # first vertical edge
         self.count: int = self.rows * self.cols
-        self.board: int = 0
-        self.slot_of: list[int] = [-1] * self.count
-        self.squares: list[int] = []
-        for slot in range(len(slots)):
-            for local in range(SIZE * SIZE):
-                square = self.square_in(slot, local // SIZE, local % SIZE)
-                self.slot_of[square] = slot
-                self.board |= 1 << square
-        self.squares = [s for s in range(self.count) if self.slot_of[s] >= 0]
+        self.slot_of: list[int] = self._slots_of_squares()
+        self.squares: list[int] = [s for s in range(self.count) if self.slot_of[s] >= 0]
+        self.board: int = sum(1 << square for square in self.squares)
         self.edge_at: list[list[int]] = [
             [self._edge_beside(square, d) for d in DIRECTIONS] for square in range(self.count)
         ]
-        self.sides: dict[int, list[int]] = {}
-        for square in self.squares:
-            for edge in self.edge_at[square]:
-                self.sides.setdefault(edge, []).append(square)
+        self.sides: dict[int, list[int]] = self._sides()
         self.edges: list[int] = sorted(self.sides)
-        self.stride: int = 2 * self.cols + 1
-        self.grid: list[int] = [-1] * ((2 * self.rows + 1) * self.stride)
-        for square in self.squares:
-            self.grid[(square // self.cols * 2 + 1) * self.stride + square % self.cols * 2 + 1] = (
-                square
-            )
-        for edge in self.edges:
-            y, x = self.middle(edge)
-            self.grid[y * self.stride + x] = edge
-        self.rim: int = 0
-        self.border: int = 0
-        self.inner: int = 0
-        for edge in self.edges:
-            beside = self.sides[edge]
-            if len(beside) == 1:
-                self.rim |= 1 << edge
-            elif self.slot_of[beside[0]] != self.slot_of[beside[1]]:
-                self.border |= 1 << edge
-            if len(beside) == 2:
-                self.inner |= 1 << edge
+        self.rim: int = sum(1 << edge for edge in self.edges if len(self.sides[edge]) == 1)
+        self.inner: int = sum(1 << edge for edge in self.edges if len(self.sides[edge]) == 2)
+        self.border: int = sum(1 << edge for edge in self.edges if self._between_sectors(edge))
         self.solid: list[bool] = [(self.inner >> e) & 1 == 1 for e in range(2 * self.half)]
+        self.own: list[int] = [  # the inner edges of each square
+            sum(1 << edge for edge in self.edge_at[s]) & self.inner for s in range(self.count)
+        ]
         # what a line may lead to: squares, and inner edges above all squares
         self.targets: list[int] = [
             *self.squares,
             *[self.count + edge for edge in self.edges if self.solid[edge]],
         ]
-        self.own: list[int] = [  # the inner edges of each square
-            sum(1 << edge for edge in self.edge_at[s]) & self.inner for s in range(self.count)
-        ]
-        self.gates: list[Gate] = []
-        self.go: list[list[int]] = [[-1, -1, -1, -1] for _ in range(self.count)]
-        self.heading: list[list[int]] = [[0, 1, 2, 3] for _ in range(self.count)]
-        self._join()
-        self.beside: list[int] = [  # each square and those a step away, links too
-            sum(1 << to for to in {s, *self.go[s]} if to >= 0) for s in range(self.count)
-        ]
-        self.parts: list[int] = self._parts()
-        self.around: list[list[int]] = [
-            self._edges_around(p) for p in range((self.rows + 1) * self.width)
-        ]
-        self.reach: int = 2 * max(self.rows, self.cols) + 2
-        self.across: int = 2 * self.reach + 1
-        self.ends: dict[int, list[End]] = {}  # by lattice point
-        for gate in self.gates:
-            self._glue(gate)
-            self._end(gate, 1)
-            self._end(gate, -1)
-        # tables, shared by all matches: see routes.py and corners.py
-        self.strokes: dict[int, Stroke] = {}
-        self.fans: list[Fan | None] = [None] * self.count
-        self.seen: dict[tuple[int, int, int], int] = {}
-        points = (self.rows + 1) * self.width
-        self.legs: list[Fan | None] = [None] * self.count  # by square, to lattice points
-        self.points: list[Fan | None] = [None] * points  # by lattice point, to squares and edges
-        self.planes: dict[tuple[int, int, bool], int] = {}
-        self.bent: dict[tuple[int, int, int], int] = {}
-        self._steps: dict[tuple[int, int], list[int]] = {}
+        self.stride: int = 2 * self.cols + 1
+        self.grid: list[int] = self._places()
         self.square_names: list[str] = [
             f"{s // self.cols}.{s % self.cols}" for s in range(self.count)
         ]
         self.edge_names: dict[int, str] = {edge: self._edge_name(edge) for edge in self.edges}
+        self.square_by: dict[str, int] = {self.square_names[s]: s for s in self.squares}
+        self.edge_by: dict[str, int] = {name: edge for edge, name in self.edge_names.items()}
         # options never change, so all matches share them
         self.square_options: list[Option] = [
             Option("square", place=name) for name in self.square_names
@@ -193,51 +156,36 @@ class Layout:
         self.edge_options: dict[int, Option] = {
             edge: Option("edge", place=name) for edge, name in self.edge_names.items()
         }
-        self.square_by: dict[str, int] = {self.square_names[s]: s for s in self.squares}
-        self.edge_by: dict[str, int] = {name: edge for edge, name in self.edge_names.items()}
 
-    def _parts(self) -> list[int]:
-        """Inner edges by sector, then those between sectors: lines are looked up part by part."""
-        parts = [0] * len(self.slots)
+    def _slots_of_squares(self) -> list[int]:
+        found = [-1] * self.count
+        for slot in range(len(self.slots)):
+            for local in range(SIZE * SIZE):
+                found[self.square_in(slot, local // SIZE, local % SIZE)] = slot
+        return found
+
+    def _sides(self) -> dict[int, list[int]]:
+        """The squares on both sides of each edge; of a rim edge one."""
+        found: dict[int, list[int]] = {}
+        for square in self.squares:
+            for edge in self.edge_at[square]:
+                found.setdefault(edge, []).append(square)
+        return found
+
+    def _between_sectors(self, edge: int) -> bool:
+        beside = self.sides[edge]
+        return len(beside) == 2 and self.slot_of[beside[0]] != self.slot_of[beside[1]]
+
+    def _places(self) -> list[int]:
+        """The square or edge at each doubled place; -1: neither."""
+        found = [-1] * ((2 * self.rows + 1) * self.stride)
+        for square in self.squares:
+            y, x = self.spot(square)
+            found[y * self.stride + x] = square
         for edge in self.edges:
-            if ((self.rim | self.border) >> edge) & 1 == 0:
-                parts[self.slot_of[self.sides[edge][0]]] |= 1 << edge
-        return [*parts, self.border] if self.border else parts
-
-    def _glue(self, gate: Gate) -> None:
-        """The plane around an opening: this sheet up to it, the far one beyond (WIZ-LOS-06)."""
-        gate.plane = [-1] * (self.across * self.across)
-        dy, dx = DY[gate.out], DX[gate.out]
-        for place in range(len(self.grid)):
-            y, x = place // self.stride, place % self.stride
-            if (y - gate.y) * dy + (x - gate.x) * dx <= 0:
-                gate.plane[self.on_plane(gate, y, x)] = self.grid[place]
-            ty, tx = turned(y - gate.fy, x - gate.fx, gate.turn)
-            gate.images.append((gate.y + ty, gate.x + tx))
-            if ty * dy + tx * dx > 0:
-                gate.plane[self.on_plane(gate, gate.y + ty, gate.x + tx)] = self.grid[place]
-        gate.plane[self.on_plane(gate, gate.y, gate.x)] = OPENING
-
-    def on_plane(self, gate: Gate, y: int, x: int) -> int:
-        return (y - gate.y + self.reach) * self.across + x - gate.x + self.reach
-
-    def _edges_around(self, point: int) -> list[int]:
-        """The edges that end at a lattice point, by direction."""
-        y, x = 2 * (point // self.width), 2 * (point % self.width)
-        return [self.place_at(y + DY[d], x + DX[d]) for d in DIRECTIONS]
-
-    def _end(self, gate: Gate, side: int) -> None:
-        """Glue one end of an opening: the far sheet's edges, and the near one's that leads inwards."""
-        y, x = gate.y + DX[gate.out] * side, gate.x + DY[gate.out] * side
-        back = (4 - gate.turn) % 4
-        dy, dx = turned(y - gate.y, x - gate.x, back)
-        far = (gate.fy + dy) // 2 * self.width + (gate.fx + dx) // 2
-        near = y // 2 * self.width + x // 2
-        around = [-1 if edge == gate.far_edge else edge for edge in self.around[far]]
-        around[gate.far_dir] = self.around[near][(gate.out + 2) % 4]
-        self.ends.setdefault(near, []).append(End(far, around, back))
-
-    # --- numbers
+            y, x = self.middle(edge)
+            found[y * self.stride + x] = edge
+        return found
 
     def square_in(self, slot: int, row: int, col: int) -> int:
         at = self.slots[slot]
@@ -279,34 +227,103 @@ class Layout:
         y, x = self.middle(edge)
         return f"{y // 2}.{x // 2}{'n' if y % 2 == 0 else 'w'}"
 
-    # --- walking
 
-    def _join(self) -> None:
-        for square in self.squares:
-            row, col = square // self.cols, square % self.cols
-            for d in DIRECTIONS:
-                r, c = row + DY[d], col + DX[d]
-                if 0 <= r < self.rows and 0 <= c < self.cols:
-                    other = r * self.cols + c
-                    if self.slot_of[other] >= 0:
-                        self.go[square][d] = other
-        for link in self.links:
-            if link.kind == "inner":
-                continue
-            one = self._opening(link.a_slot, link.a_dir)
-            two = self._opening(link.b_slot, link.b_dir)
-            self._gate(one, link.a_dir, two, link.b_dir, link.colour)
-            self._gate(two, link.b_dir, one, link.a_dir, link.colour)
+class Layout(Grid):
+    """The arrangement for a number of players: slots, openings and links (WIZ-SETUP-03)."""
 
-    def _opening(self, slot: int, d: int) -> int:
-        return self.square_in(slot, CENTRE + DY[d] * CENTRE, CENTRE + DX[d] * CENTRE)
+    def __init__(self, id: str, slots: list[tuple[int, int]], links: list[Link]) -> None:
+        super().__init__(slots)
+        self.id: str = id
+        self.gates: list[Gate] = self._gates(links)
+        self.go: list[list[int]] = [self._neighbours(square) for square in range(self.count)]
+        self.heading: list[list[int]] = [[0, 1, 2, 3] for _ in range(self.count)]
+        for gate in self.gates:
+            self.go[gate.square][gate.out] = gate.far_square
+            self.heading[gate.square][gate.out] = (gate.far_dir + 2) % 4
+        self.beside: list[int] = [  # each square and those a step away, links too
+            sum(1 << to for to in {s, *self.go[s]} if to >= 0) for s in range(self.count)
+        ]
+        self.parts: list[int] = self._parts()
+        self.around: list[list[int]] = [
+            self._edges_around(p) for p in range((self.rows + 1) * self.width)
+        ]
+        self.reach: int = 2 * max(self.rows, self.cols) + 2
+        self.across: int = 2 * self.reach + 1
+        self.ends: dict[int, list[End]] = {}  # by lattice point
+        for gate in self.gates:
+            self._glue(gate)
+            self._end(gate, 1)
+            self._end(gate, -1)
+        self._steps: dict[tuple[int, int], list[int]] = {}  # see `steps_from`
 
-    def _gate(self, square: int, out: int, far: int, far_dir: int, colour: str) -> None:
-        edge, far_edge = self.edge_at[square][out], self.edge_at[far][far_dir]
-        here, there = self.middle(edge), self.middle(far_edge)
-        self.gates.append(Gate(square, out, edge, far, far_dir, far_edge, colour, here, there))
-        self.go[square][out] = far
-        self.heading[square][out] = (far_dir + 2) % 4
+    def _gates(self, links: list[Link]) -> list[Gate]:
+        found: list[Gate] = []
+        for link in links:
+            if link.kind != "inner":
+                one = self._opening(link.a_slot, link.a_dir)
+                two = self._opening(link.b_slot, link.b_dir)
+                found.append(Gate(one, two, link.colour))
+                found.append(Gate(two, one, link.colour))
+        return found
+
+    def _opening(self, slot: int, d: int) -> Opening:
+        square = self.square_in(slot, CENTRE + DY[d] * CENTRE, CENTRE + DX[d] * CENTRE)
+        edge = self.edge_at[square][d]
+        y, x = self.middle(edge)
+        return Opening(square, d, edge, y, x)
+
+    def _neighbours(self, square: int) -> list[int]:
+        """The square in each direction on the same sheet; -1: the rim."""
+        found = [-1, -1, -1, -1]
+        if self.slot_of[square] < 0:
+            return found
+        row, col = square // self.cols, square % self.cols
+        for d in DIRECTIONS:
+            r, c = row + DY[d], col + DX[d]
+            if 0 <= r < self.rows and 0 <= c < self.cols and self.slot_of[r * self.cols + c] >= 0:
+                found[d] = r * self.cols + c
+        return found
+
+    def _parts(self) -> list[int]:
+        """Inner edges by sector, then those between sectors: lines are looked up part by part."""
+        parts = [0] * len(self.slots)
+        for edge in self.edges:
+            if ((self.rim | self.border) >> edge) & 1 == 0:
+                parts[self.slot_of[self.sides[edge][0]]] |= 1 << edge
+        return [*parts, self.border] if self.border else parts
+
+    def _edges_around(self, point: int) -> list[int]:
+        """The edges that end at a lattice point, by direction."""
+        y, x = 2 * (point // self.width), 2 * (point % self.width)
+        return [self.place_at(y + DY[d], x + DX[d]) for d in DIRECTIONS]
+
+    def _glue(self, gate: Gate) -> None:
+        """The plane around an opening: this sheet up to it, the far one beyond (WIZ-LOS-06)."""
+        gate.plane = [-1] * (self.across * self.across)
+        dy, dx = DY[gate.out], DX[gate.out]
+        for place in range(len(self.grid)):
+            y, x = place // self.stride, place % self.stride
+            if (y - gate.y) * dy + (x - gate.x) * dx <= 0:
+                gate.plane[self.on_plane(gate, y, x)] = self.grid[place]
+            ty, tx = turned(y - gate.fy, x - gate.fx, gate.turn)
+            gate.images.append((gate.y + ty, gate.x + tx))
+            if ty * dy + tx * dx > 0:
+                gate.plane[self.on_plane(gate, gate.y + ty, gate.x + tx)] = self.grid[place]
+        gate.plane[self.on_plane(gate, gate.y, gate.x)] = OPENING
+
+    def _end(self, gate: Gate, side: int) -> None:
+        """Glue one end of an opening: the far sheet's edges, and the near one's that leads inwards."""
+        y, x = gate.y + DX[gate.out] * side, gate.x + DY[gate.out] * side
+        back = (4 - gate.turn) % 4
+        dy, dx = turned(y - gate.y, x - gate.x, back)
+        far = (gate.fy + dy) // 2 * self.width + (gate.fx + dx) // 2
+        near = y // 2 * self.width + x // 2
+        around = [-1 if edge == gate.far_edge else edge for edge in self.around[far]]
+        around[gate.far_dir] = self.around[near][(gate.out + 2) % 4]
+        self.ends.setdefault(near, []).append(End(far, around, back))
+
+    def on_plane(self, gate: Gate, y: int, x: int) -> int:
+        return (y - gate.y + self.reach) * self.across + x - gate.x + self.reach
 
     def steps_from(self, start: int, walls: int) -> list[int]:
         """How many steps away each square is, past no wall or closed door; far off if unreachable."""

@@ -1,10 +1,201 @@
-"""Straight lines on the doubled lattice: centres of squares are odd, lattice points even. Integers only.
+"""Straight lines of sight over the board, through links too (Линия видимости, WIZ-LOS-*).
 
-Sets of edges, squares and lines are whole numbers, one bit each, so that asking what stands in the
-way of a line is one `&`, and asking it of all lines from a place is one `&` for each part of the board.
+Places are counted on a doubled lattice: centres of squares are odd, lattice points even. Sets of edges,
+squares and lines are whole numbers, one bit each: what stands in the way of a line is one `&`.
+
+A line through a link (wrap or portal) runs on a second sheet of the board, glued to the first at the
+opening; at most one opening a line (WIZ-LOS-06). Which walls stand in which line is worked out once for
+each square; what is seen past the walls of a moment is then looked up, and kept per state of the walls.
 """
 
 from typing import Final
+
+from koldun.games.wiz_war.board.layout import (
+    CACHE_LIMIT,
+    EAST,
+    NORTH,
+    OPENING,
+    SOUTH,
+    Gate,
+    Layout,
+)
+from koldun.kernel.definitions import Definition
+
+PARTS_LIMIT: Final = 500
+
+
+class Lines(Definition):
+    """All straight lines of a layout. The same for all matches; made when first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.id: str = layout.id
+        self.layout: Layout = layout
+        self._strokes: dict[int, Stroke] = {}
+        self._fans: list[Fan | None] = [None] * layout.count
+        self._seen: dict[tuple[int, int, int], int] = {}
+
+    def make_all(self) -> None:
+        """When the first table of a process is set, not in mid-play."""
+        for square in self.layout.squares:
+            self.fan_of(square)
+
+    def seen_from(self, a: int, walls: int, filled: int) -> int:
+        """All in a free line from a square: squares as bits, and inner edges shifted by their number.
+
+        An edge is seen when its middle is; it never stands in its own way (WIZ-LOS-03).
+        """
+        key = (a, walls, filled)
+        found = self._seen.get(key)
+        if found is None:
+            fan = self.fan_of(a)
+            found = fan.targets(self.free_ways(fan, walls, filled))
+            if len(self._seen) > CACHE_LIMIT:
+                self._seen.clear()
+            self._seen[key] = found
+        return found
+
+    def single_walls(self, a: int, walls: int, filled: int) -> list[int]:
+        """Walls that alone stand in some line from a square: without one of them more is seen."""
+        fan = self.fan_of(a)
+        blocked = 0
+        twice = fan.all & ~self.free_ways(fan, 0, filled)
+        edges = bits(walls & self.layout.inner)
+        for edge in edges:
+            rays = fan.by_edge[edge]
+            twice |= blocked & rays
+            blocked |= rays
+        once = blocked & ~twice
+        return [edge for edge in edges if fan.by_edge[edge] & once]
+
+    def fan_of(self, a: int) -> "Fan":
+        """The ways from a square to every square and every inner edge."""
+        fan = self._fans[a]
+        if fan is None:
+            layout = self.layout
+            fan = Fan(layout.count + 2 * layout.half, 2 * layout.half, len(layout.parts))
+            y, x = layout.spot(a)
+            for target in layout.targets:
+                ty, tx = layout.spot(target)
+                for way in self.ways(y, x, ty, tx):
+                    edges = self.edges_on(y, x, way, target - layout.count)
+                    if edges is not None:
+                        bit = fan.add(target, way.gate >= 0, edges)
+                        fan.later.append(Later(bit, y, x, way, a, target))
+            self._fans[a] = fan
+        return fan
+
+    def free_ways(self, fan: "Fan", walls: int, filled: int) -> int:
+        """The ways of a fan that nothing stands in."""
+        if filled and fan.later:
+            for late in fan.later:
+                fan.touch(late.bit, self._squares_on(late))
+            fan.later = []
+        return fan.free(walls, filled, self.layout.parts)
+
+    def ways(self, y: int, x: int, ty: int, tx: int) -> "list[Way]":
+        """All straight ways from a doubled place to another, those over the rim too."""
+        found = [Way(-1, ty - y, tx - x, self._stroke(y, x, ty - y, tx - x))]
+        place = ty * self.layout.stride + tx
+        gates = self.layout.gates
+        for i in range(len(gates)):
+            gate = gates[i]
+            iy, ix = gate.images[place]
+            if _crosses(y, x, iy, ix, gate):
+                found.append(Way(i, iy - y, ix - x, self._stroke(y, x, iy - y, ix - x)))
+        return found
+
+    def _stroke(self, y: int, x: int, dy: int, dx: int) -> "Stroke":
+        """Equal lines touch equal edges: they are worked out once, counted from where they start."""
+        odd_y, odd_x = y % 2, x % 2
+        key = (dy * 256 + dx) * 4 + odd_y * 2 + odd_x
+        found = self._strokes.get(key)
+        if found is None:
+            layout = self.layout
+            touch = touched(odd_y, odd_x, dy, dx)
+            edges: list[int] = []
+            for my, mx in touch.mids:
+                if my % 2 == 0:
+                    edges.append((my // 2) * layout.width + (mx - 1) // 2)
+                else:
+                    edges.append(layout.half + (my - 1) // 2 * layout.width + mx // 2)
+            found = Stroke(
+                edges,
+                [(my - odd_y) * layout.across + mx - odd_x for my, mx in touch.mids],
+                [(sy // 2) * layout.cols + sx // 2 for sy, sx in touch.through],
+                [(sy - odd_y) * layout.across + sx - odd_x for sy, sx in touch.through],
+            )
+            self._strokes[key] = found
+        return found
+
+    def edges_on(self, y: int, x: int, way: "Way", own: int) -> list[int] | None:
+        """The edges a way touches, but for the target's own; None: it runs over the rim."""
+        found: list[int] = []
+        layout = self.layout
+        solid = layout.solid
+        if way.gate < 0:
+            start = y // 2 * layout.width + x // 2
+            for step in way.stroke.edges:
+                edge = start + step
+                if edge != own:
+                    if not solid[edge]:
+                        return None
+                    found.append(edge)
+            return found
+        gate = layout.gates[way.gate]
+        plane = gate.plane
+        start = layout.on_plane(gate, y, x)
+        for step in way.stroke.mids:
+            edge = plane[start + step]
+            if edge != OPENING and edge != own:
+                if edge < 0 or not solid[edge]:
+                    return None
+                found.append(edge)
+        return found
+
+    def _squares_on(self, late: "Later") -> list[int]:
+        """The squares a way touches between its ends."""
+        found: list[int] = []
+        layout = self.layout
+        way = late.way
+        if way.gate < 0:
+            start = late.y // 2 * layout.cols + late.x // 2
+            for step in way.stroke.squares:
+                square = start + step
+                if square != late.a and square != late.b and layout.slot_of[square] >= 0:
+                    found.append(square)
+            return found
+        gate = layout.gates[way.gate]
+        start = layout.on_plane(gate, late.y, late.x)
+        for step in way.stroke.through:
+            square = gate.plane[start + step]
+            if square >= 0 and square != late.a and square != late.b:
+                found.append(square)
+        return found
+
+
+_lines: Final[dict[str, Lines]] = {}
+
+
+def lines_of(layout: Layout) -> Lines:
+    found = _lines.get(layout.id)
+    if found is None or found.layout is not layout:
+        found = Lines(layout)
+        _lines[layout.id] = found
+    return found
+
+
+def _crosses(ay: int, ax: int, y: int, x: int, gate: Gate) -> bool:
+    """Does the line cross the opening outwards, strictly between its end columns?"""
+    my, mx = gate.y, gate.x
+    if gate.out == NORTH or gate.out == SOUTH:
+        ay, ax, y, x, my, mx = ax, ay, x, y, mx, my
+    # now the opening lies across the second axis, at mx
+    step = 1 if gate.out == EAST or gate.out == SOUTH else -1
+    if (mx - ax) * step <= 0 or (x - mx) * step < 0 or x == ax:
+        return False
+    length = (x - ax) * step
+    place = ay * length + (y - ay) * (mx - ax) * step  # times length
+    return (my - 1) * length < place < (my + 1) * length
 
 
 class Touch:
@@ -74,17 +265,6 @@ def _crossings(
         for spot in spots:
             mids.append((spot, k) if swap else (k, spot))
         k += 2 * sign
-
-
-def turned(dy: int, dx: int, quarter: int) -> tuple[int, int]:
-    """A vector turned clockwise."""
-    if quarter == 1:
-        return dx, -dy
-    if quarter == 2:
-        return -dy, -dx
-    if quarter == 3:
-        return -dx, dy
-    return dy, dx
 
 
 class Stroke:
@@ -198,9 +378,6 @@ class Fan:
         for layer in range(1, self.layers):
             found |= free >> (layer * self.width)
         return found & ((1 << self.width) - 1)
-
-
-PARTS_LIMIT: Final = 500
 
 
 def bits(mask: int) -> list[int]:

@@ -1,13 +1,19 @@
 """Attacks without a spell: the punch, and what items and running spells can be used for."""
 
-from typing import cast
+from typing import Final
 
-from koldun.games.wiz_war.board.routes import flights, length, path, stopping
-from koldun.games.wiz_war.board.sight import Look, holds_giant, walls_for
-from koldun.games.wiz_war.ground import DIE
-from koldun.games.wiz_war.harm.damage import damage_object, settle, strike
-from koldun.games.wiz_war.magic.acts import Act, Effect, Hit, aim_word
-from koldun.games.wiz_war.magic.cards import ADJACENT, ATTACK, COUNTER, LOS, Mode
+from koldun.games.wiz_war.board.sight import Look
+from koldun.games.wiz_war.harm.damage import CLOAK, Blow, land, strike
+from koldun.games.wiz_war.harm.death import settle
+from koldun.games.wiz_war.magic.acts import Act, Hit, aim_word, effect
+from koldun.games.wiz_war.magic.cards import (
+    ADJACENT,
+    ATTACK,
+    COUNTER,
+    LOS,
+    Mode,
+    mode_named,
+)
 from koldun.games.wiz_war.magic.casting import (
     BACK,
     choose_boost,
@@ -15,13 +21,12 @@ from koldun.games.wiz_war.magic.casting import (
     may_attack,
     pick_target,
 )
-from koldun.games.wiz_war.magic.counterspells import answer, mode_named, modifier
+from koldun.games.wiz_war.magic.counterspells import answer, modifier
 from koldun.games.wiz_war.magic.targets import has_target, targets
-from koldun.games.wiz_war.magic.upkeep import lay, lost_item
-from koldun.games.wiz_war.state import Labyrinth
+from koldun.games.wiz_war.state import DIE, Labyrinth
 from koldun.kernel.decisions import Option, Play
 
-PUNCH = Mode("punch", ATTACK, ADJACENT, ["wizard", "creature", "object"], [], [])
+PUNCH: Final = Mode("punch", ATTACK, ADJACENT, ["wizard", "creature", "object"], [], [])
 
 
 def punches(t: Labyrinth, seat: int) -> list[Option]:
@@ -73,7 +78,7 @@ def punch(t: Labyrinth, seat: int, option: Option) -> Play[None]:
         act = punch_act(t, seat, look, [target.seat] if target.verb == "wizard" else [])
         act.target = target
     if punch_dice(t, seat) == 0:
-        act.harm = punch_points(t, seat, 0) + 2 * t.total(seat, "cloak")
+        act.harm = punch_points(t, seat, 0) + CLOAK * t.total(seat, "cloak")
     t.wizards[seat].attacks += 1
     t.say(
         "punch",
@@ -105,14 +110,15 @@ def land_punch(t: Labyrinth, act: Act) -> Play[None]:
     for _ in range(punch_dice(t, seat)):
         rolled += t.rng.roll(DIE)
     points = punch_points(t, seat, rolled)
-    fire = 2 * t.total(seat, "cloak")
+    fire = CLOAK * t.total(seat, "cloak")
     if not act.targeted and not act.targets:
         act.targets = [act.target]
+    blow = Blow(points + fire, True, "fire" if fire > 0 else "")
     for target in act.targets:
         if target.verb not in ("wizard", "self"):
-            damage_object(t, act, target, points + fire, "fire" if fire > 0 else "")
-    for victim in act.targeted:
-        hit = Hit(victim, points, True, "")
+            yield from land(t, act, target, blow)
+    for seat in act.targeted:
+        hit = Hit(t.wizards[seat], points, True, "")
         hit.fire = fire
         yield from strike(t, act, hit)
 
@@ -120,13 +126,16 @@ def land_punch(t: Labyrinth, act: Act) -> Play[None]:
 # --- items and running spells in use
 
 
-def can_use(t: Labyrinth, seat: int, card: int, mode: Mode) -> bool:
+def can_use(t: Labyrinth, seat: int, mode: Mode) -> bool:
     if mode.kind == COUNTER or (mode.kind == ATTACK and not may_attack(t, seat)):
         return False
-    if mode.deeds and mode.deeds[0].verb == "blade":
-        if not any(t.magic(c).energy > 0 for c in t.hands[seat].cards):
-            return False
+    if needs_energy(mode) and not any(t.face(c).energy > 0 for c in t.hands[seat].cards):
+        return False
     return has_target(t, mode, Look(seat, t.wizards[seat].at))
+
+
+def needs_energy(mode: Mode) -> bool:
+    return any(effect(deed).needs_energy for deed in mode.deeds)
 
 
 def uses(t: Labyrinth, seat: int) -> list[Option]:
@@ -135,22 +144,22 @@ def uses(t: Labyrinth, seat: int) -> list[Option]:
     cards = t.items[seat].cards[:]
     cards += [spell.card for spell in t.running if spell.seat == seat]
     for card in cards:
-        for mode in t.magic(card).uses:
-            if can_use(t, seat, card, mode):
+        for mode in t.face(card).uses:
+            if can_use(t, seat, mode):
                 found.append(Option("use", card=card, place=mode.id))
     return found
 
 
 def use(t: Labyrinth, seat: int, card: int, mode_id: str) -> Play[None]:
-    mode = mode_named(t.magic(card).uses, mode_id, "")
+    mode = mode_named(t.face(card).uses, mode_id, "")
     look = Look(seat, t.wizards[seat].at)
     boosts: list[int] = []
-    blade = mode.deeds[0].verb == "blade"
-    if blade:
+    spends = needs_energy(mode)
+    if spends:
         going = yield from choose_boost(t, seat, [], boosts, True)
         if not going:
             return
-    target = yield from pick_target(t, seat, card, targets(t, mode, look), blade)
+    target = yield from pick_target(t, seat, card, targets(t, mode, look), spends)
     if target is BACK:
         return
     act = Act(seat, "blow", card, mode, look)
@@ -166,9 +175,9 @@ def use(t: Labyrinth, seat: int, card: int, mode_id: str) -> Play[None]:
         for used in boosts:
             t.cards.move(used, t.hands[seat], t.resolving)
         spent = boosts[1:] if len(boosts) == 3 else boosts  # no Powerstone: it is no boost
-        act.energy = sum(t.magic(c).energy for c in spent)
-    for deed in mode.deeds:
-        yield from cast("Effect", deed).announce(t, act)
+        act.energy = sum(t.face(c).energy for c in spent)
+    for deed in act.effects():
+        yield from deed.announce(t, act)
     t.say(
         "use",
         "WIZ-ATTACK-05",
@@ -182,8 +191,8 @@ def use(t: Labyrinth, seat: int, card: int, mode_id: str) -> Play[None]:
         t.wizards[seat].attacks += 1
         yield from answer_use(t, act, boosts)
     if not act.cancelled:
-        for deed in mode.deeds:
-            yield from cast("Effect", deed).play(t, act)
+        for deed in act.effects():
+            yield from deed.play(t, act)
     finish(t, boosts)
     yield from settle(t)
 
@@ -195,77 +204,3 @@ def answer_use(t: Labyrinth, act: Act, boosts: list[int]) -> Play[None]:
     yield from answer(t, acts)
     if len(acts) == 2 and acts[1].cancelled:
         act.energy = 0
-
-
-# --- where thrown things lie
-
-
-def landing(t: Labyrinth, act: Act, target: Option) -> int:
-    """The target's square, or the last square before a barrier or what fills it (WIZ-THROW-03)."""
-    start = act.look.at
-    layout = t.layout
-    goal = aim_of(t, target)
-    if target.verb == "wizard" and target.seat in act.evaded:
-        goal = act.aimed  # it went away: what was thrown lies where it stood
-    if goal == start:
-        return start
-    edge = goal - layout.count
-    walls = walls_for(t, act.seat, start)
-    if t.earth >= 0:
-        walls &= ~(1 << t.earth)
-    at = start
-    for way in flights(layout, start, goal):
-        if edge < 0 and not act.stopped and stopping(layout, start, goal, way, walls):
-            continue
-        for square in path(layout, start, way):
-            if t.earth >= 0 and _cut(t, at, square):
-                return at
-            if edge >= 0 and at in layout.sides[edge]:
-                return at
-            if is_full(t, square, act.seat):
-                return at
-            at = square
-        return at
-    return at
-
-
-def aim_of(t: Labyrinth, target: Option) -> int:
-    """The square a target is in, or an edge's number above all squares."""
-    if target.verb == "edge":
-        return t.layout.count + t.edge_named(target.place)
-    if target.verb == "wizard":
-        return t.wizards[target.seat].at
-    return t.square_named(target.place)
-
-
-def _cut(t: Labyrinth, a: int, b: int) -> bool:
-    return t.earth in t.layout.edge_at[a] or (
-        b not in t.layout.go[a] and t.earth in t.layout.edge_at[b]
-    )
-
-
-def is_full(t: Labyrinth, square: int, thrower: int) -> bool:
-    if any(x.kind == "stone_block" for x in t.things_at(square)):
-        return True
-    return holds_giant(t, square, thrower)
-
-
-def thrown(t: Labyrinth, act: Act) -> None:
-    """The thrown item becomes an object where it lands."""
-    seat = act.seat
-    before = t.base_speed(seat)
-    t.cards.move(act.card, t.items[seat], t.board)
-    lay(t, act.card, landing(t, act, act.target), -1)
-    lost_item(t, seat, act.card, before)
-
-
-def flight(t: Labyrinth, act: Act, target: Option) -> int:
-    """Squares flown: orthogonal steps as laid out on the line of sight (Heave-Ho)."""
-    start, goal = act.look.at, aim_of(t, target)
-    walls = walls_for(t, act.seat, start)
-    lengths = [
-        length(way)
-        for way in flights(t.layout, start, goal)
-        if not stopping(t.layout, start, goal, way, walls)
-    ]
-    return min(lengths) if lengths else 0

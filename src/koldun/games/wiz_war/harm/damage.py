@@ -1,23 +1,21 @@
-"""Damage, death and victory (Жизнь, урон, смерть; Победные очки)."""
+"""Damage to wizards, creatures, walls and objects (Урон)."""
 
-from koldun.games.wiz_war.board.pieces import Thing
+from typing import Final
+
+from koldun.games.wiz_war.board.pieces import Figure, Thing, Wizard
 from koldun.games.wiz_war.board.sight import Look
-from koldun.games.wiz_war.ground import HAND_MOST, PER_CRACK
-from koldun.games.wiz_war.harm.creatures import creature_of, strike_creature
-from koldun.games.wiz_war.magic.acts import Act, Hit, Over, TurnOver
-from koldun.games.wiz_war.magic.counterspells import DAMAGE, answer, escapes
-from koldun.games.wiz_war.magic.upkeep import (
-    close_doors,
-    crack_edge,
-    destroy_thing,
-    discard,
-    drop_item,
-    drop_treasure,
-    end_spell,
-    lose_item,
-)
+from koldun.games.wiz_war.harm.evading import escapes
+from koldun.games.wiz_war.magic.acts import Act, Hit, effect
+from koldun.games.wiz_war.magic.counterspells import DAMAGE, answer
+from koldun.games.wiz_war.magic.upkeep import crack_edge, destroy_thing, end_spell
+from koldun.games.wiz_war.moving.dropping import lose_item
+from koldun.games.wiz_war.moving.figures import figure_of, lives
 from koldun.games.wiz_war.state import Labyrinth
-from koldun.kernel.decisions import Option, Play, ask
+from koldun.kernel.decisions import Option, Play
+
+PER_CRACK: Final = 3
+CLOAK: Final = 2  # fire of a Fire Cloak, in a punch and against who strikes from near
+BLAST: Final = 4  # fire of a Boomstone that blows up
 
 
 def hurt(t: Labyrinth, hit: Hit) -> Play[int]:
@@ -25,106 +23,131 @@ def hurt(t: Labyrinth, hit: Hit) -> Play[int]:
 
     Returns how much life it cost. Deaths are worked out by `settle`.
     """
-    victim = t.wizards[hit.victim]
+    victim = hit.victim
+    if not isinstance(victim, Wizard):
+        return hurt_creature(t, victim, hit.points())
     if not victim.alive or victim.life <= 0:
         return 0
-    reduction = t.total(hit.victim, "reduce")
-    lower(hit, reduction)
-    if hit.amount + hit.fire > 0:
-        yield from shields(t, hit)
-    if hit.amount + hit.fire > 0 and t.has(hit.victim, "feather"):
-        from koldun.games.wiz_war.moving.moves import float_away
-
-        yield from float_away(t, hit)
+    hit.lower(t.total(victim.seat, "reduce"))
+    if hit.points() > 0:
+        yield from shields(t, victim, hit)
+    if hit.points() > 0:
+        yield from soften(t, victim, hit)
         if not victim.alive:
             return 0
-    lost = hit.amount + hit.fire
+    lost = hit.points()
     if lost <= 0:
-        t.say("unhurt", "WIZ-CANCEL-04", seat=hit.victim)
+        t.say("unhurt", "WIZ-CANCEL-04", seat=victim.seat)
         return 0
     victim.life -= lost
-    t.say("hurt", "WIZ-ATTACK-08", seat=hit.victim, other=hit.attacker, number=lost)
+    t.say("hurt", "WIZ-ATTACK-08", seat=victim.seat, other=hit.attacker, number=lost)
     if victim.life <= 0:
-        direct = hit.direct and hit.attacker >= 0 and hit.attacker != hit.victim
+        direct = hit.direct and hit.attacker >= 0 and hit.attacker != victim.seat
         victim.killer = hit.attacker if direct else -1
     if hit.element == "water":
-        burn_cloaks(t, hit.victim)
+        burn_cloaks(t, victim.seat)
     if hit.element == "fire" or hit.fire > 0:
-        yield from burn_stones(t, hit.victim)
-    yield from strike_back(t, hit, lost)
+        yield from burn_stones(t, victim)
+    yield from strike_back(t, victim, hit, lost)
     return lost
 
 
-def lower(hit: Hit, points: int) -> None:
-    """Reductions take the first, physical part of a punch before its fire."""
-    first = min(points, hit.amount)
-    hit.amount -= first
-    hit.fire -= min(points - first, hit.fire)
+def hurt_creature(t: Labyrinth, creature: Figure, points: int) -> int:
+    """Only a form lowers it, nobody answers for it; dead it leaves the board and scores nothing."""
+    points -= t.bonus(creature, "reduce")
+    if points <= 0 or not lives(t, creature):
+        return 0
+    creature.life -= points
+    place = t.layout.square_names[creature.at]
+    t.say("creature-hurt", "WIZ-TARGET-02", number=points, place=place)
+    if creature.life <= 0:
+        t.creatures = [c for c in t.creatures if c is not creature]
+        t.say("creature-died", "WIZ-TARGET-02", place=place)
+        for spell in t.running[:]:
+            if spell.is_on(creature):
+                end_spell(t, spell, "WIZ-MAINTAIN-06")
+        t.look_again()
+    return points
 
 
-def shields(t: Labyrinth, hit: Hit) -> Play[None]:
+def shields(t: Labyrinth, victim: Wizard, hit: Hit) -> Play[None]:
     """The damage window: several Shields may answer one source (WIZ-COUNTER-05)."""
-    by = hit.attacker if hit.attacker >= 0 else hit.victim
+    by = hit.attacker if hit.attacker >= 0 else victim.seat
     source = Act(by, DAMAGE, -1, None, Look(by, t.wizards[by].at))
-    source.targeted = [hit.victim]
-    source.energy = hit.amount + hit.fire  # what there is to lower
+    source.targeted = [victim.seat]
+    source.energy = hit.points()  # what there is to lower
     if hit.act is not None:
         source.card = hit.act.card
         source.spell = hit.act.spell
-        if hit.act.card >= 0 and hit.act.attack and t.magic(hit.act.card).mundane:
+        if hit.act.card >= 0 and hit.act.attack and t.face(hit.act.card).mundane:
             return  # no counterspell answers a Mundane card
-    yield from answer(t, [source], [hit.victim])
-    lower(hit, source.reduced)
+    yield from answer(t, [source], [victim.seat])
+    hit.lower(source.reduced)
+
+
+def soften(t: Labyrinth, victim: Wizard, hit: Hit) -> Play[None]:
+    """A running spell may take damage off in a way of its own; the first that does."""
+    for spell in t.running[:]:
+        if spell.seat == victim.seat:
+            for mode in t.face(spell.card).modes:
+                for deed in mode.deeds:
+                    done = yield from effect(deed).softens(t, hit)
+                    if done:
+                        return
 
 
 def burn_cloaks(t: Labyrinth, seat: int) -> None:
     """Water destroys Fire items before they strike back (Fire Cloak)."""
     for card in t.items[seat].cards[:]:
-        if t.magic(card).fire:
+        if t.face(card).fire:
             lose_item(t, seat, card)
 
 
-def burn_stones(t: Labyrinth, seat: int) -> Play[None]:
+def burn_stones(t: Labyrinth, victim: Wizard) -> Play[None]:
     """Fire damage destroys all Magic Stones together; each Boomstone blows up (WIZ-TRAIT-07)."""
-    stones = [card for card in t.items[seat].cards if t.magic(card).stone]
     blasts = 0
-    for card in stones:
-        blasts += t.magic(card).gives.get("blast", 0)
-        lose_item(t, seat, card)
+    for card in t.items[victim.seat].cards[:]:
+        if t.face(card).stone:
+            blasts += t.face(card).gives.get("blast", 0)
+            lose_item(t, victim.seat, card)
     while blasts > 0:
-        hit = Hit(seat, 4, False, "fire")
-        hit.origin = t.wizards[seat].at
+        hit = Hit(victim, BLAST, False, "fire")
+        hit.origin = victim.at
         yield from hurt(t, hit)
         blasts -= 1
 
 
-def strike_back(t: Labyrinth, hit: Hit, lost: int) -> Play[None]:
+def strike_back(t: Labyrinth, victim: Wizard, hit: Hit, lost: int) -> Play[None]:
     """Pain Link returns what an attack cost; a Fire Cloak burns whoever strikes from near."""
     attacker = hit.attacker
-    if hit.attack and attacker >= 0 and attacker != hit.victim and t.has(hit.victim, "pain_link"):
-        back = Hit(attacker, hit.amount, hit.physical, hit.element)
+    other = t.wizards[attacker] if attacker >= 0 and attacker != victim.seat else None
+    if hit.attack and other is not None and t.has(victim.seat, "pain_link"):
+        back = Hit(other, hit.amount, hit.physical, hit.element)
         back.fire = hit.fire
-        back.origin = t.wizards[hit.victim].at
-        t.say("pain", "WIZ-DEATH-08", seat=hit.victim, other=attacker, number=lost)
+        back.origin = victim.at
+        t.say("pain", "WIZ-DEATH-08", seat=victim.seat, other=attacker, number=lost)
         yield from hurt(t, back)
-    if not t.has(hit.victim, "cloak"):
+    if not t.has(victim.seat, "cloak"):
         return
-    place = t.wizards[hit.victim].at
     if hit.thing >= 0:
         thing = t.thing(hit.thing)
         if thing is not None:
-            damage_thing(t, thing, 2, "fire", False)
-    elif attacker >= 0 and attacker != hit.victim and t.wizards[attacker].alive:
+            damage_thing(t, thing, CLOAK, "fire", False)
+    elif other is not None and other.alive:
+        place = victim.at
         near = hit.origin if hit.act is None else hit.act.look.at
         if near == place or near in t.layout.go[place]:
-            back = Hit(attacker, 2, False, "fire")
+            back = Hit(other, CLOAK, False, "fire")
             back.origin = place
             yield from hurt(t, back)
 
 
+# --- attacks that get through
+
+
 def strike(t: Labyrinth, act: Act, hit: Hit) -> Play[int]:
-    """An attack reaches a wizard: it may escape; else it hurts. Returns the life lost."""
-    escaped = yield from escapes(t, act, hit.victim, hit.amount + hit.fire)
+    """An attack reaches somebody, who may escape; else it hurts. Returns the life lost."""
+    escaped = yield from escapes(t, act, hit.victim, hit.points())
     if escaped:
         return 0
     lost = yield from wound(t, act, hit)
@@ -143,29 +166,60 @@ def wound(t: Labyrinth, act: Act, hit: Hit) -> Play[int]:
     return lost
 
 
-# --- objects
+class Blow:
+    """What an attack does to whatever it hits, be it alive or not."""
+
+    def __init__(
+        self, points: int, physical: bool, element: str = "", per_point: bool = False
+    ) -> None:
+        self.points: int = points
+        self.physical: bool = physical
+        self.element: str = element
+        self.per_point: bool = per_point  # a crack for each point
 
 
-def limit_of(t: Labyrinth, thing: Thing) -> int:
-    """How many cracks destroy an object; 0 if nothing does (WIZ-DAMAGE-05)."""
-    return t.magic(thing.card).gives.get("cracks", 0) if thing.owner >= 0 else 0
+def land(t: Labyrinth, act: Act, target: Option, blow: Blow) -> Play[int]:
+    """An attack reaches what it was aimed at: a wizard, a creature, a wall or an object."""
+    victim = figure_of(t, target)
+    if victim is None:
+        damage_object(t, act, target, blow)
+        return 0
+    lost = yield from strike(t, act, Hit(victim, blow.points, blow.physical, blow.element))
+    return lost
 
 
-def cracks_of(t: Labyrinth, seat: int, damage: int, per_point: bool) -> int:
+def physical(t: Labyrinth, seat: int, points: int) -> int:
+    """Strength doubles the physical damage its bearer deals."""
+    return 2 * points if t.has(seat, "strength") else points
+
+
+# --- walls and objects
+
+
+def damage_object(t: Labyrinth, act: Act, target: Option, blow: Blow) -> None:
+    """Walls, doors and creations skip reductions; what is left below 3 is lost (WIZ-DAMAGE-03)."""
+    per_point = blow.per_point or t.has(act.seat, "shatter")
+    if target.verb == "edge":
+        crack_edge(t, t.edge_named(target.place), cracks_of(blow.points, per_point))
+    elif target.verb == "thing":
+        thing = thing_of(t, target)
+        if thing is not None:
+            damage_thing(t, thing, blow.points, blow.element, per_point)
+
+
+def cracks_of(damage: int, per_point: bool) -> int:
     """One crack per full 3 points of one attack (WIZ-DAMAGE-02), or per point with Shatter."""
-    if per_point or (seat >= 0 and t.has(seat, "shatter")):
-        return damage
-    return damage // PER_CRACK
+    return damage if per_point else damage // PER_CRACK
 
 
 def damage_thing(t: Labyrinth, thing: Thing, damage: int, element: str, per_point: bool) -> None:
     limit = limit_of(t, thing)
     if limit <= 0 or damage <= 0:
         return
-    if element == "fire" and t.magic(thing.card).gives.get("burns", 0) > 0:
+    if element == "fire" and t.face(thing.card).gives.get("burns", 0) > 0:
         destroy_thing(t, thing)
         return
-    cracks = damage if per_point else damage // PER_CRACK
+    cracks = cracks_of(damage, per_point)
     if cracks > 0:
         thing.cracks += cracks
         t.say("cracked", "WIZ-DAMAGE-02", number=cracks, place=t.layout.square_names[thing.at])
@@ -173,159 +227,13 @@ def damage_thing(t: Labyrinth, thing: Thing, damage: int, element: str, per_poin
             destroy_thing(t, thing)
 
 
+def limit_of(t: Labyrinth, thing: Thing) -> int:
+    """How many cracks destroy an object; 0 if nothing does (WIZ-DAMAGE-05)."""
+    return t.face(thing.card).gives.get("cracks", 0) if thing.owner >= 0 else 0
+
+
 def thing_of(t: Labyrinth, target: Option) -> Thing | None:
     for x in t.things:
         if x.card == target.card and t.layout.square_names[x.at] == target.place:
             return x
     return None
-
-
-def damage_object(
-    t: Labyrinth, act: Act, target: Option, damage: int, element: str, per_point: bool = False
-) -> None:
-    """Walls, doors and creations skip reductions; what is left below 3 is lost (WIZ-DAMAGE-03).
-
-    A creature loses as much life.
-    """
-    per_point = per_point or t.has(act.seat, "shatter")
-    if target.verb == "edge":
-        edge = t.edge_named(target.place)
-        crack_edge(t, edge, cracks_of(t, act.seat, damage, per_point))
-    elif target.verb == "thing":
-        thing = thing_of(t, target)
-        if thing is not None:
-            damage_thing(t, thing, damage, element, per_point)
-    elif target.verb == "creature":
-        creature = creature_of(t, target)
-        if creature is not None:
-            strike_creature(t, act, creature, damage)
-
-
-# --- death and victory
-
-
-def settle(t: Labyrinth) -> Play[None]:
-    """After each atomic effect: deaths before victory, then hands (WIZ-DEATH-04, WIZ-HAND-02)."""
-    for w in t.wizards:
-        if w.alive and w.life <= 0:
-            for seat in [s for s in t.living() if t.wizards[s].life <= 0]:
-                die(t, seat)
-            break
-    while t.variant.deadly_treasures:  # what a dead wizard drops may rob the next one
-        losers = [seat for seat in t.living() if robbed(t, seat)]
-        if not losers:
-            break
-        t.say("robbed", "WIZ-VARIANT-06", seat=losers[0])
-        t.wizards[losers[0]].killer = -1
-        die(t, losers[0])
-    check_victory(t)
-    yield from pay_debts(t)
-    if not t.wizards[t.active].alive:
-        raise TurnOver
-
-
-def robbed(t: Labyrinth, seat: int) -> bool:
-    homes = [t.home_of(other) for other in range(t.seats) if other != seat]
-    own = [x for x in t.treasures if x.owner == seat]
-    return all(x.at in homes for x in own)
-
-
-def check_victory(t: Labyrinth) -> None:
-    alive = 0
-    for w in t.wizards:
-        if w.alive:
-            alive += 1
-    if alive <= 1:  # WIZ-GOAL-04
-        t.ended = "survivor" if alive else "draw"
-        t.winner = t.living()[0] if alive else -1
-        raise Over
-    scored = False  # most of the time nobody has anything
-    for x in t.treasures:
-        if x.at >= 0 and (t.plan.starts >> x.at) & 1:
-            scored = True
-    for w in t.wizards:
-        if w.kills:
-            scored = True
-    if not scored:
-        return
-    for seat in t.living():  # the active player first, then in turn order
-        if t.vp(seat) >= t.variant.vp_to_win:
-            t.ended = "points"
-            t.winner = seat
-            raise Over
-
-
-def die(t: Labyrinth, seat: int) -> None:
-    """Items and treasure stay where it fell, spells end, the hand is looted or discarded."""
-    w = t.wizards[seat]
-    w.alive = False
-    w.life = 0
-    killer = w.killer if w.killer >= 0 and t.wizards[w.killer].alive else -1
-    if killer >= 0 and t.wizards[killer].life <= 0:
-        killer = -1
-    t.say("died", "WIZ-ATTACK-09", seat=seat, other=killer)
-    for card in t.items[seat].cards[:]:
-        drop_item(t, seat, card, w.at, "WIZ-DEATH-01")
-    drop_treasure(t, seat, w.at, "WIZ-DEATH-03")
-    for spell in t.running[:]:
-        if (spell.owner == seat and not spell.free) or spell.seat == seat:
-            end_spell(t, spell, "WIZ-DEATH-01")
-    close_doors(t)
-    hand = t.hands[seat].cards[:]
-    if killer >= 0:
-        t.wizards[killer].kills.append(seat)  # WIZ-DEATH-05
-        t.say("killed", "WIZ-WIN-02", seat=killer, other=seat, number=len(hand))
-        for card in hand:
-            t.cards.move(card, t.hands[seat], t.hands[killer])  # WIZ-DEATH-06
-    else:
-        for card in hand:
-            discard(t, card)  # WIZ-DEATH-08
-    t.look_again()
-
-
-def pay_debts(t: Labyrinth) -> Play[None]:
-    """Cards owed for a lost Brainstone, then whatever is above the hand limit."""
-    if not any_in_debt(t):
-        return
-    for seat in t.living():
-        while t.debts[seat] > 0:
-            t.debts[seat] -= 1
-            hand = t.hands[seat].cards
-            if hand:
-                yield from shed(t, seat, False, "WIZ-HAND-03")
-        while t.counted(seat) > t.hand_most(seat):
-            yield from shed(t, seat, True, "WIZ-HAND-02")
-
-
-def any_in_debt(t: Labyrinth) -> bool:
-    """Might anybody have to give up a card? Nothing lowers a hand limit below the usual one."""
-    for w in t.wizards:
-        seat = w.seat
-        held = len(t.hands[seat].cards) + len(t.items[seat].cards) + len(t.spells[seat].cards)
-        if t.debts[seat] > 0 or held > HAND_MOST:
-            return True
-    return False
-
-
-def shed(t: Labyrinth, seat: int, anything: bool, rule: str) -> Play[None]:
-    """Give up one card; spells and items only on the own turn or with an empty hand."""
-    hand = t.hands[seat].cards
-    options = [Option("discard", card=card) for card in hand]
-    if anything and (seat == t.active or not hand):
-        options += [
-            Option("end", card=card)
-            for card in t.spells[seat].cards
-            if not t.variant.uncluttered_mind
-        ]
-        if not t.has(seat, "arms"):
-            options += [Option("drop", card=card) for card in t.items[seat].cards]
-    pick = yield from ask(seat, "shed", options, rule)
-    if pick.verb == "discard":
-        discard(t, pick.card)
-        t.say("discarded", rule, seat=seat, card=pick.card)
-    elif pick.verb == "end":
-        spell = t.spell_on(pick.card)
-        if spell is not None:
-            end_spell(t, spell, rule)
-    else:
-        drop_item(t, seat, pick.card, t.wizards[seat].at, rule)

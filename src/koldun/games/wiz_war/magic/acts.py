@@ -1,8 +1,9 @@
-"""An action on its way: a spell being cast, a blow, a throw; and one packet of damage."""
+"""An action on its way: a spell being cast, a blow, a throw; one packet of damage; what a card does."""
 
 from koldun.content.deeds import Deed
+from koldun.games.wiz_war.board.pieces import Figure
 from koldun.games.wiz_war.board.sight import Look
-from koldun.games.wiz_war.magic.cards import ATTACK, LOS, Magic, Mode
+from koldun.games.wiz_war.magic.cards import ATTACK, LOS, Mode
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import Option, Play
 
@@ -17,36 +18,6 @@ class TurnOver(Exception):
 
 class Act:
     """What is declared and may be answered before it works (WIZ-ATTACK-04)."""
-
-    __slots__ = (
-        "aimed",
-        "answers",
-        "attack",
-        "attacked",
-        "boosted",
-        "cancelled",
-        "card",
-        "energy",
-        "evadable",
-        "evaded",
-        "harm",
-        "item",
-        "kind",
-        "look",
-        "mode",
-        "modifiers",
-        "part",
-        "range",
-        "reduced",
-        "seat",
-        "shortened",
-        "sight",
-        "spell",
-        "stopped",
-        "target",
-        "targeted",
-        "targets",
-    )
 
     def __init__(self, seat: int, kind: str, card: int, mode: Mode | None, look: Look) -> None:
         self.seat: int = seat
@@ -77,8 +48,8 @@ class Act:
         self.reduced: int = 0  # damage taken off
         self.shortened: int = 0  # turns taken off
 
-    def face(self, t: Labyrinth) -> Magic:
-        return t.magic(self.card)
+    def effects(self) -> "list[Effect]":
+        return [] if self.mode is None else effects_of(self.mode)
 
 
 def aim_word(target: Option) -> str:
@@ -91,22 +62,8 @@ def aim_word(target: Option) -> str:
 class Hit:
     """One packet of damage to one victim (a source)."""
 
-    __slots__ = (
-        "act",
-        "amount",
-        "attack",
-        "attacker",
-        "direct",
-        "element",
-        "fire",
-        "origin",
-        "physical",
-        "thing",
-        "victim",
-    )
-
-    def __init__(self, victim: int, amount: int, physical: bool, element: str) -> None:
-        self.victim: int = victim
+    def __init__(self, victim: Figure, amount: int, physical: bool, element: str) -> None:
+        self.victim: Figure = victim
         self.amount: int = amount
         self.fire: int = 0  # an extra fire part of a punch
         self.physical: bool = physical
@@ -117,6 +74,15 @@ class Hit:
         self.origin: int = -1  # the square it comes from
         self.thing: int = -1  # the object that hurts
         self.act: Act | None = None
+
+    def points(self) -> int:
+        return self.amount + self.fire
+
+    def lower(self, points: int) -> None:
+        """Reductions take the first, physical part of a punch before its fire."""
+        first = min(points, self.amount)
+        self.amount -= first
+        self.fire -= min(points - first, self.fire)
 
 
 class Grant(Deed):
@@ -130,10 +96,17 @@ class Effect(Grant):
     """A verb that does something when its card works."""
 
     choosy: bool = False  # not every target of the right type will do: see `accepts`
+    blind: bool = False  # looks for no target: modifiers of a line of sight do not help
+    bodily: bool = False  # works from where its caster really stands, never from an astral double
+    needs_energy: bool = False  # a card must be discarded for its energy
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         raise NotImplementedError
         yield  # pragma: no cover
+
+    def allowed(self, t: Labyrinth, seat: int) -> bool:
+        """What the card asks of its caster besides a target."""
+        return True
 
     def weighs(self, t: Labyrinth, act: Act) -> None:
         """Set what others must know when it is declared: whom it attacks, whether it can be evaded."""
@@ -150,3 +123,18 @@ class Effect(Grant):
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         """Is a target of the right type in range also one this card can do something with?"""
         return True
+
+    def softens(self, t: Labyrinth, hit: Hit) -> Play[bool]:
+        """While it runs on whoever is hurt: take damage off in a way of its own. True: it did."""
+        return False
+        yield  # pragma: no cover
+
+
+def effect(deed: Deed) -> Effect:
+    """What a mode does is an effect; `library` lets nothing else in."""
+    assert isinstance(deed, Effect)
+    return deed
+
+
+def effects_of(mode: Mode) -> list[Effect]:
+    return [effect(deed) for deed in mode.deeds]

@@ -36,8 +36,6 @@ SCHOOLS: Final = SETS[2:]
 class Mode:
     """One way to play or use a card: its kind, range, targets, and what it does."""
 
-    __slots__ = ("aims", "answers", "deeds", "id", "kind", "modifies", "range")
-
     def __init__(
         self,
         id: str,
@@ -65,6 +63,7 @@ class Magic(Face):
         kind: str,
         back: str,
         copies: int,
+        *,
         sets: dict[str, int],
         energy: int,
         duration: str,
@@ -81,7 +80,6 @@ class Magic(Face):
         self.modes: list[Mode] = modes  # ways to play it from the hand
         self.uses: list[Mode] = uses  # ways to use it as an equipped item or running spell
         self.gives: dict[str, int] = gives  # what it gives while it is equipped or running
-        self.is_item: bool = kind == ITEM
         self.stone: bool = "Magic Stone" in traits
         self.fire: bool = "Fire" in traits
         self.water: bool = "Water" in traits
@@ -96,11 +94,18 @@ class Magic(Face):
             self.kind,
             back,
             self.copies,
-            self.sets,
-            self.energy,
-            self.duration,
-            self.traits,
-            self.modes,
-            self.uses,
-            self.gives,
+            sets=self.sets,
+            energy=self.energy,
+            duration=self.duration,
+            traits=self.traits,
+            modes=self.modes,
+            uses=self.uses,
+            gives=self.gives,
         )
+
+
+def mode_named(modes: list[Mode], id: str, kind: str) -> Mode:
+    for mode in modes:
+        if mode.id == id and (not kind or mode.kind == kind):
+            return mode
+    raise KeyError(id)

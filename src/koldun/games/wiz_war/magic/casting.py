@@ -1,22 +1,24 @@
 """Casting: modifiers, boost, target, declaration, answers, effect (Разыгрывание карт магии)."""
 
-from typing import Final, cast
+from typing import Final
 
 from koldun.games.wiz_war.board.lines import bits
-from koldun.games.wiz_war.board.routes import single_walls
-from koldun.games.wiz_war.board.sight import Look, flown, sees, sees_thing, walls_for
-from koldun.games.wiz_war.harm.damage import settle
-from koldun.games.wiz_war.magic.acts import Act, Effect, aim_word
+from koldun.games.wiz_war.board.sight import Look, sees, sees_edge, sees_thing, walls_for
+from koldun.games.wiz_war.harm.death import settle
+from koldun.games.wiz_war.magic.acts import Act, aim_word, effect
 from koldun.games.wiz_war.magic.cards import ATTACK, CASTER, COUNTER, LOS, Magic, Mode
 from koldun.games.wiz_war.magic.counterspells import answer, boost_act, may_add, modifier
 from koldun.games.wiz_war.magic.targets import has_target, occupied, targets
-from koldun.games.wiz_war.magic.upkeep import discard, sees_edge
+from koldun.games.wiz_war.magic.upkeep import discard
+from koldun.games.wiz_war.moving.steps import flown
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import Option, Play, ask
 
 GO: Final = Option("go")
 BACK: Final = Option("back")
 MANY: Final = 40
+BEND: Final = "bend"
+PROJECT: Final = "project"
 ASTRAL_STEPS: Final = 3
 
 
@@ -50,30 +52,15 @@ def can_cast(t: Labyrinth, seat: int, card: int, face: Magic, mode: Mode) -> boo
         return False
     if face.fire and t.world("flood"):
         return False
-    if t.has(seat, "counters_only") or not _allowed(t, seat, mode):
+    if t.has(seat, "counters_only"):
         return False
+    for deed in mode.deeds:
+        if not effect(deed).allowed(t, seat):
+            return False
     look = Look(seat, t.wizards[seat].at)
     if has_target(t, mode, look):
         return True
     return any(_helped(t, mode, look, help) for help in helpers(t, seat, card, mode))
-
-
-def _allowed(t: Labyrinth, seat: int, mode: Mode) -> bool:
-    """What single cards ask for besides a target."""
-    w = t.wizards[seat]
-    for deed in mode.deeds:
-        verb = deed.verb
-        if verb in ("glide", "teleport") and not may_leave(t, seat):
-            return False
-        if verb == "pass_wall" and (w.mp < 1 or not may_leave(t, seat)):
-            return False
-        if verb == "swap" and (w.stunned or w.rooted):
-            return False
-        if verb == "heave" and w.treasure < 0:
-            return False
-        if verb == "reach_put" and w.treasure < 0 and not t.items[seat].cards:
-            return False
-    return True
 
 
 # --- modifiers
@@ -86,11 +73,11 @@ def helpers(t: Labyrinth, seat: int, card: int, mode: Mode) -> list[Option]:
     for other in t.hands[seat].cards:
         if other == card:
             continue
-        for deed in t.magic(other).modes[0].deeds if t.magic(other).modes else []:
-            if deed.verb == "bend" and looks:
-                found.append(Option("modify", card=other, place="bend"))
-            elif deed.verb == "project" and reaches_out(mode):
-                found.append(Option("modify", card=other, place="project"))
+        for deed in t.face(other).modes[0].deeds if t.face(other).modes else []:
+            if deed.verb == BEND and looks:
+                found.append(Option("modify", card=other, place=BEND))
+            elif deed.verb == PROJECT and reaches_out(mode):
+                found.append(Option("modify", card=other, place=PROJECT))
     if looks and t.has(seat, "vision"):
         found.append(Option("vision"))
     return found
@@ -100,19 +87,19 @@ def needs_line(mode: Mode) -> bool:
     """Does a spell look for its target? A bolt has a direction only, a heaved treasure must fly."""
     if mode.range != LOS or "direction" in mode.aims:
         return False
-    return not any(deed.verb == "heave" for deed in mode.deeds)
+    return not any(effect(deed).blind for deed in mode.deeds)
 
 
 def reaches_out(mode: Mode) -> bool:
     """Does it matter from where it is cast? Not if it moves or changes its caster only."""
-    return mode.range != CASTER and not any(d.verb in ("heave", "pass_wall") for d in mode.deeds)
+    return mode.range != CASTER and not any(effect(deed).bodily for deed in mode.deeds)
 
 
 def _helped(t: Labyrinth, mode: Mode, look: Look, help: Option) -> bool:
     """Would this modifier, on top of those chosen, leave a target?"""
-    if help.place == "bend":
+    if help.place == BEND:
         return not look.bend and has_target(t, mode, Look(look.seat, look.at, True, look.ignore))
-    if help.place == "project":
+    if help.place == PROJECT:
         return look.at == t.wizards[look.seat].at and bool(projections(t, mode, look, True))
     return look.ignore == 0 and bool(visions(t, mode, look, True))
 
@@ -136,10 +123,10 @@ def visions(t: Labyrinth, mode: Mode, look: Look, one: bool = False) -> list[int
     Without a target as it is only a wall that alone stands in some line can help.
     """
     if look.bend or has_target(t, mode, look):
-        edges = bits(t.walls)
+        edges = bits(t.edges.walls)
     else:
         walls = walls_for(t, look.seat, look.at)
-        edges = single_walls(t.layout, look.at, walls, t.filled)
+        edges = t.lines.single_walls(look.at, walls, t.filled)
     found: list[int] = []
     for edge in edges:
         if has_target(t, mode, Look(look.seat, look.at, look.bend, 1 << edge)):
@@ -152,34 +139,45 @@ def visions(t: Labyrinth, mode: Mode, look: Look, one: bool = False) -> list[int
 # --- casting
 
 
+class Declaration:
+    """A spell about to be declared: what is chosen before its target is named."""
+
+    def __init__(self, seat: int, card: int, mode: Mode, look: Look) -> None:
+        self.seat: int = seat
+        self.card: int = card
+        self.mode: Mode = mode
+        self.look: Look = look
+        self.mods: list[int] = []  # cards that modify it
+        self.boosts: list[int] = []
+
+    def cards(self) -> list[int]:
+        return [self.card] + self.mods + self.boosts
+
+
 def cast_spell(t: Labyrinth, seat: int, card: int, mode_id: str) -> Play[None]:
     """From the hand to the table. Until the target is named the wizard may think again."""
-    face = t.magic(card)
-    mode = next(m for m in face.modes if m.id == mode_id and m.kind != COUNTER)
-    look = Look(seat, t.wizards[seat].at)
-    mods: list[int] = []
-    going = yield from choose_modifiers(t, seat, card, mode, look, mods)
+    mode = next(m for m in t.face(card).modes if m.id == mode_id and m.kind != COUNTER)
+    spell = Declaration(seat, card, mode, Look(seat, t.wizards[seat].at))
+    going = yield from choose_modifiers(t, spell)
     if not going:
         return
-    boosts: list[int] = []
-    going = yield from choose_boost(t, seat, [card] + mods, boosts)
+    going = yield from choose_boost(t, seat, spell.cards(), spell.boosts)
     if not going:
         return
-    target = yield from pick_target(t, seat, card, targets(t, mode, look), True)
+    target = yield from pick_target(t, seat, card, targets(t, mode, spell.look), True)
     if target is BACK:
         return
-    yield from declare(t, seat, card, mode, look, mods, boosts, target)
+    yield from declare(t, spell, target)
 
 
-def choose_modifiers(
-    t: Labyrinth, seat: int, card: int, mode: Mode, look: Look, mods: list[int]
-) -> Play[bool]:
+def choose_modifiers(t: Labyrinth, spell: Declaration) -> Play[bool]:
+    seat, card, mode, look = spell.seat, spell.card, spell.mode, spell.look
     while True:
         options = [BACK]
         if has_target(t, mode, look):
             options.append(GO)
         for help in helpers(t, seat, card, mode):
-            if help.card not in mods and _helped(t, mode, look, help):
+            if help.card not in spell.mods and _helped(t, mode, look, help):
                 options.append(help)
         if len(options) == 2 and options[1] is GO:
             return True
@@ -188,10 +186,9 @@ def choose_modifiers(
             return False
         if pick is GO:
             return True
-        if pick.place == "bend":
+        if pick.place == BEND:
             look.bend = True
-            mods.append(pick.card)
-        elif pick.place == "project":
+        elif pick.place == PROJECT:
             squares = [t.layout.square_options[s] for s in projections(t, mode, look)]
             place = yield from ask(
                 seat, "project", [BACK] + squares, "WIZ-TARGET-09", about=pick.card
@@ -199,13 +196,14 @@ def choose_modifiers(
             if place is BACK:
                 return False
             look.at = t.square_named(place.place)
-            mods.append(pick.card)
         else:
             edges = [t.layout.edge_options[edge] for edge in visions(t, mode, look)]
             chosen = yield from pick_target(t, seat, card, edges, True)
             if chosen is BACK:
                 return False
             look.ignore = 1 << t.edge_named(chosen.place)
+            continue
+        spell.mods.append(pick.card)
 
 
 def choose_boost(
@@ -213,11 +211,11 @@ def choose_boost(
 ) -> Play[bool]:
     """One card for its energy, or two with Add (WIZ-ENERGY-03, WIZ-ENERGY-05)."""
     hand = [c for c in t.hands[seat].cards if c not in used]
-    cards = [c for c in hand if t.magic(c).energy > 0]
+    cards = [c for c in hand if t.face(c).energy > 0]
     options = [BACK] if must else [GO, BACK]
     options += [Option("boost", card=c) for c in cards]
     for c in hand:
-        if t.magic(c).id == "add" and may_add(t, seat) and len([x for x in cards if x != c]) >= 2:
+        if t.face(c).id == "add" and may_add(t, seat) and len([x for x in cards if x != c]) >= 2:
             options.append(Option("add", card=c))
     pick = yield from ask(seat, "boost", options, "WIZ-ENERGY-03", about=used[0] if used else -1)
     if pick is GO:
@@ -267,38 +265,28 @@ def _slot_of(t: Labyrinth, option: Option) -> int:
     return -1
 
 
-def declare(
-    t: Labyrinth,
-    seat: int,
-    card: int,
-    mode: Mode,
-    look: Look,
-    mods: list[int],
-    boosts: list[int],
-    target: Option,
-) -> Play[None]:
+def declare(t: Labyrinth, spell: Declaration, target: Option) -> Play[None]:
     """Target, spell, boost and modifiers lie open together before anybody answers (WIZ-ATTACK-04)."""
-    w = t.wizards[seat]
-    act = Act(seat, mode.kind, card, mode, look)
+    seat = spell.seat
+    act = Act(seat, spell.mode.kind, spell.card, spell.mode, spell.look)
     act.spell = True
     act.target = target
     act.targets = [target]
-    hand = t.hands[seat]
-    for used in [card] + mods + boosts:
-        t.cards.move(used, hand, t.resolving)
-    add = boost_act(t, act, boosts)
-    for mod in mods:
+    for used in spell.cards():
+        t.cards.move(used, t.hands[seat], t.resolving)
+    add = boost_act(t, act, spell.boosts)
+    for mod in spell.mods:
         act.modifiers.append(modifier(t, seat, mod))
-    if mode.kind == ATTACK:
-        w.attacks += 1
+    if act.attack:
+        t.wizards[seat].attacks += 1
     if target.verb == "wizard" or target.verb == "self":
         act.targeted = [target.seat]
         act.aimed = t.wizards[target.seat].at
         if act.attack and target.seat != seat:
             act.attacked = [target.seat]
-    for deed in mode.deeds:
-        cast("Effect", deed).weighs(t, act)
-        yield from cast("Effect", deed).announce(t, act)
+    for deed in act.effects():
+        deed.weighs(t, act)
+        yield from deed.announce(t, act)
     t.say(
         "cast",
         "WIZ-ATTACK-04",
@@ -307,15 +295,15 @@ def declare(
         place=act.target.place,
         number=act.energy,
         word=aim_word(act.target),
-        cards=[card] + mods + boosts,
+        cards=spell.cards(),
     )
     yield from answer(t, [act] + act.modifiers)
-    yield from carry_out(t, act, mods, add)
-    finish(t, [card] + mods + boosts)
+    yield from carry_out(t, act, add)
+    finish(t, spell.cards())
     yield from settle(t)
 
 
-def carry_out(t: Labyrinth, act: Act, mods: list[int], add: Act | None) -> Play[None]:
+def carry_out(t: Labyrinth, act: Act, add: Act | None) -> Play[None]:
     """If nothing cancelled it, the spell works."""
     if act.cancelled:
         t.say("cancelled", "WIZ-CANCEL-01", card=act.card)
@@ -332,7 +320,7 @@ def carry_out(t: Labyrinth, act: Act, mods: list[int], add: Act | None) -> Play[
     for mod in act.modifiers:
         if mod.cancelled and mod is not add:
             moved = True
-            if t.magic(mod.card).id == "astral_projection":
+            if any(deed.verb == PROJECT for deed in mod.effects()):
                 act.look.at = t.wizards[act.seat].at
             else:
                 act.look.bend = False
@@ -341,11 +329,11 @@ def carry_out(t: Labyrinth, act: Act, mods: list[int], add: Act | None) -> Play[
         act.stopped = not any(same_target(o, named) for o in legal for named in act.targets)
     if act.stopped:
         t.say("fizzled", "WIZ-CARDS-03", card=act.card)
-    elif act.mode is not None:
-        for deed in act.mode.deeds:
-            yield from cast("Effect", deed).play(t, act)
-    if t.earth >= 0:
-        t.earth = -1
+    else:
+        for deed in act.effects():
+            yield from deed.play(t, act)
+    if t.edges.earth >= 0:
+        t.edges.earth = -1
         t.look_again()
 
 
@@ -364,8 +352,8 @@ def finish(t: Labyrinth, cards: list[int]) -> None:
     for card in cards:
         if card in t.resolving.cards:
             discard(t, card)
-    if t.earth >= 0:
-        t.earth = -1
+    if t.edges.earth >= 0:
+        t.edges.earth = -1
         t.look_again()
 
 

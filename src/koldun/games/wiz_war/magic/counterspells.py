@@ -1,22 +1,53 @@
-"""Answering: response windows, nested without limit, and evading (WIZ-COUNTER-*, WIZ-CANCEL-*)."""
+"""Counterspells: response windows, nested without limit (WIZ-COUNTER-*, WIZ-CANCEL-*)."""
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
 
-from koldun.games.wiz_war.board.routes import single_walls
-from koldun.games.wiz_war.board.sight import Look, seen_edges, sees, sees_wizard, walls_for
-from koldun.games.wiz_war.ground import DIE
-from koldun.games.wiz_war.magic.acts import Act, Effect
-from koldun.games.wiz_war.magic.cards import ATTACK, COUNTER, LOS, NEUTRAL, Magic, Mode
-from koldun.games.wiz_war.magic.upkeep import discard, end_spell, sees_edge
+from koldun.games.wiz_war.board.sight import (
+    Look,
+    free_lines,
+    sees,
+    sees_edge,
+    sees_wizard,
+    walls_for,
+)
+from koldun.games.wiz_war.magic.acts import Act
+from koldun.games.wiz_war.magic.cards import (
+    ATTACK,
+    COUNTER,
+    LOS,
+    NEUTRAL,
+    Magic,
+    Mode,
+    mode_named,
+)
+from koldun.games.wiz_war.magic.upkeep import discard
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import NO_NUMBER, Option, Play, ask
 from koldun.kernel.windows import window
 
 PICKUP: Final = "pickup"
 DAMAGE: Final = "damage"
-THROUGH: Final = "counter-through"  # with a Visionstone
-ADDED: Final = "-add"  # with Add and two more cards
+
+
+class Manner:
+    """How a counterspell is played: the verb of its option, and what the verb means."""
+
+    __slots__ = ("added", "through", "verb")
+
+    def __init__(self, verb: str, through: bool, added: bool) -> None:
+        self.verb: str = verb
+        self.through: bool = through  # with a Visionstone, through a wall
+        self.added: bool = added  # with Add and two more cards
+
+
+PLAIN: Final = Manner("counter", through=False, added=False)
+ADDED: Final = Manner("counter-add", through=False, added=True)
+THROUGH: Final = Manner("counter-through", through=True, added=False)
+THROUGH_ADDED: Final = Manner("counter-through-add", through=True, added=True)
+MANNERS: Final[dict[str, Manner]] = {
+    manner.verb: manner for manner in (PLAIN, ADDED, THROUGH, THROUGH_ADDED)
+}
 
 
 def answer(t: Labyrinth, acts: list[Act], only: list[int] | None = None) -> Play[None]:
@@ -59,9 +90,9 @@ def foreseen(t: Labyrinth, act: Act) -> int:
     if act.kind == DAMAGE:
         return act.energy - act.reduced
     points = act.harm
-    if act.attack and act.mode is not None:
-        for deed in act.mode.deeds:
-            points += cast("Effect", deed).harm(t, act)
+    if act.attack:
+        for deed in act.effects():
+            points += deed.harm(t, act)
     worn = [t.total(seat, "reduce") for seat in concerned(act)]
     if not worn or min(worn) != max(worn):
         return NO_NUMBER
@@ -84,42 +115,44 @@ def source_of(t: Labyrinth, acts: list[Act]) -> Callable[[int], list[Option]]:
 def counters(t: Labyrinth, seat: int, acts: list[Act]) -> list[Option]:
     """Every counterspell a seat could play now, with every card that could boost it."""
     found: list[Option] = []
+    boosted: list[Option] = []
     look = Look(seat, t.wizards[seat].at)
     for card in t.hands[seat].cards:
-        face = t.magic(card)
+        face = t.face(card)
         for mode in face.modes:
             if mode.kind != COUNTER:
                 continue
             for i in range(len(acts)):
                 if can_answer(t, look, face, mode, acts[i]):
-                    found.append(Option("counter", card=card, number=i, place=mode.id))
+                    plain = Option(PLAIN.verb, card=card, number=i, place=mode.id)
+                    found.append(plain)
+                    boosted += with_boosts(t, seat, plain, PLAIN, ADDED)
                 if looks_through(t, look, face, mode, acts[i]):
-                    found.append(Option(THROUGH, card=card, number=i, place=mode.id))
-    for plain in found[:]:
-        found += boosted(t, seat, plain)
+                    plain = Option(THROUGH.verb, card=card, number=i, place=mode.id)
+                    found.append(plain)
+                    boosted += with_boosts(t, seat, plain, THROUGH, THROUGH_ADDED)
+    found += boosted
     for card in t.items[seat].cards:
-        face = t.magic(card)
+        face = t.face(card)
         for mode in face.uses:
             if mode.kind == COUNTER:
                 for i in range(len(acts)):
                     if can_answer(t, look, face, mode, acts[i]):
-                        found.append(Option("counter", card=card, number=i, place=mode.id))
+                        found.append(Option(PLAIN.verb, card=card, number=i, place=mode.id))
     return found
 
 
-def boosted(t: Labyrinth, seat: int, plain: Option) -> list[Option]:
+def with_boosts(t: Labyrinth, seat: int, plain: Option, one: Manner, two: Manner) -> list[Option]:
     """A counterspell with each card that may boost it, and with Add (WIZ-COUNTER-08)."""
     found: list[Option] = []
     hand = t.hands[seat].cards
     for card in hand:
-        if card != plain.card and t.magic(card).energy > 0:
-            found.append(Option(plain.verb, plain.card, -1, plain.place, plain.number, other=card))
+        if card != plain.card and t.face(card).energy > 0:
+            found.append(Option(one.verb, plain.card, -1, plain.place, plain.number, other=card))
     for card in hand:
-        if may_add(t, seat) and card != plain.card and t.magic(card).id == "add":
+        if may_add(t, seat) and card != plain.card and t.face(card).id == "add":
             if len(energies(t, seat, [plain.card, card])) >= 2:
-                found.append(
-                    Option(plain.verb + ADDED, plain.card, -1, plain.place, plain.number, card)
-                )
+                found.append(Option(two.verb, plain.card, -1, plain.place, plain.number, card))
     return found
 
 
@@ -130,7 +163,7 @@ def may_add(t: Labyrinth, seat: int) -> bool:
 
 def energies(t: Labyrinth, seat: int, used: list[int]) -> list[int]:
     """Hand cards with an energy value that are not spoken for."""
-    return [c for c in t.hands[seat].cards if c not in used and t.magic(c).energy > 0]
+    return [c for c in t.hands[seat].cards if c not in used and t.face(c).energy > 0]
 
 
 def looks_through(t: Labyrinth, look: Look, face: Magic, mode: Mode, act: Act) -> list[int]:
@@ -141,7 +174,7 @@ def looks_through(t: Labyrinth, look: Look, face: Magic, mode: Mode, act: Act) -
     if lines == 0 and can_answer(t, look, face, mode, act):
         return []
     found: list[int] = []
-    for edge in single_walls(t.layout, look.at, walls_for(t, look.seat, look.at), t.filled):
+    for edge in t.lines.single_walls(look.at, walls_for(t, look.seat, look.at), t.filled):
         through = Look(look.seat, look.at, False, 1 << edge)
         if can_answer(t, through, face, mode, act):
             if lines == 0 or free_lines(t, through) & ~lines:
@@ -155,57 +188,66 @@ def can_answer(t: Labyrinth, look: Look, face: Magic, mode: Mode, act: Act) -> b
         return False
     if face.fire and t.world("flood"):  # no Fire spell can be played
         return False
-    if act.card >= 0 and act.kind not in (DAMAGE, PICKUP) and t.magic(act.card).mundane:
+    if act.card >= 0 and act.kind not in (DAMAGE, PICKUP) and t.face(act.card).mundane:
         return False  # WIZ-TRAIT-08
     return any(_answers(t, look, word, act) for word in mode.answers)
 
 
 def _answers(t: Labyrinth, look: Look, word: str, act: Act) -> bool:
+    """Does an action fit what a counterspell says it answers?"""
     seat = look.seat
-    cast_now = act.spell and act.kind not in (DAMAGE, PICKUP)
-    if word == "spell_targeting_you":
-        return cast_now and seat in act.targeted and not _protected(t, act)
-    if word == "attack_spell_targeting_you":
-        return cast_now and act.kind == ATTACK and seat in act.targeted
-    if word == "los_spell_targeting_you":
-        return cast_now and act.range == LOS and seat in act.targeted and not _protected(t, act)
-    if word == "any_spell":
-        if not cast_now or act.part or _protected(t, act):
-            return False
-        return t.magic(act.card).world or sees_wizard(t, look, act.seat)
-    if word == "neutral_spell":
-        return cast_now and act.kind == NEUTRAL and sees_act(t, look, act)
-    if word == "water_spell":
-        return cast_now and not act.part and t.magic(act.card).water and sees_act(t, look, act)
-    if word == "counter_to_your_spell":
-        return (
-            act.kind == COUNTER
-            and act.answers is not None
-            and act.answers.seat == seat
-            and act.answers.spell
-            and not _protected(t, act)
-        )
-    if word == "sight_attack":
-        return act.attack and act.sight and t.earth < 0 and free_lines(t, look) != 0
+    if act.kind == PICKUP:
+        return _answers_pickup(t, seat, word, act)
     if word == "you_are_attacked":
         return act.attack and (seat in act.targeted or seat in act.attacked)
+    if word == "sight_attack":
+        return act.attack and act.sight and t.edges.earth < 0 and free_lines(t, look) != 0
     if word == "damage_to_you":
         return act.kind == DAMAGE and seat in act.targeted and act.reduced < act.energy
+    if word == "counter_to_your_spell":
+        return act.kind == COUNTER and _to_spell_of(seat, act) and not _protected(t, act)
+    return act.spell and act.kind != DAMAGE and _answers_spell(t, look, word, act)
+
+
+def _answers_pickup(t: Labyrinth, seat: int, word: str, act: Act) -> bool:
     if word == "pickup_of_your_treasure":
-        return act.kind == PICKUP and t.treasures[act.target.number].owner == seat
+        return t.treasures[act.target.number].owner == seat
     if word == "treasure_pickup_in_your_sector":
-        square = t.square_named(act.target.place) if act.kind == PICKUP else -1
-        return square >= 0 and t.slots[t.layout.slot_of[square]] == seat
+        return t.slots[t.layout.slot_of[t.square_named(act.target.place)]] == seat
     return False
 
 
+def _answers_spell(t: Labyrinth, look: Look, word: str, act: Act) -> bool:
+    targeted = look.seat in act.targeted
+    if word == "spell_targeting_you":
+        return targeted and not _protected(t, act)
+    if word == "attack_spell_targeting_you":
+        return targeted and act.kind == ATTACK
+    if word == "los_spell_targeting_you":
+        return targeted and act.range == LOS and not _protected(t, act)
+    if word == "any_spell":
+        if act.part or _protected(t, act):
+            return False
+        return t.face(act.card).world or sees_wizard(t, look, act.seat)
+    if word == "neutral_spell":
+        return act.kind == NEUTRAL and sees_act(t, look, act)
+    if word == "water_spell":
+        return not act.part and t.face(act.card).water and sees_act(t, look, act)
+    return False
+
+
+def _to_spell_of(seat: int, act: Act) -> bool:
+    answered = act.answers
+    return answered is not None and answered.seat == seat and answered.spell
+
+
 def _protected(t: Labyrinth, act: Act) -> bool:
-    return t.magic(act.card).gives.get("sure", 0) > 0
+    return t.face(act.card).gives.get("sure", 0) > 0
 
 
 def sees_act(t: Labyrinth, look: Look, act: Act) -> bool:
     """The caster or the thing the spell names must be in sight; Globals always are (WIZ-TRAIT-06)."""
-    if t.magic(act.card).world or sees_wizard(t, look, act.seat):
+    if t.face(act.card).world or sees_wizard(t, look, act.seat):
         return True
     target = act.target
     if target.verb == "wizard" or target.verb == "self":
@@ -217,15 +259,9 @@ def sees_act(t: Labyrinth, look: Look, act: Act) -> bool:
     return False
 
 
-def free_lines(t: Labyrinth, look: Look) -> int:
-    """Free border lines in sight: nothing stands there, both squares adjoin (WIZ-TARGET-01)."""
-    earth = 1 << t.earth if t.earth >= 0 else 0
-    return seen_edges(t, look) & ~(t.stone | t.doors | t.fires | earth)
-
-
 def value_of(t: Labyrinth, seat: int, card: int) -> int:
     """What a card counts as a boost: its value, and 1 more for each Powerstone."""
-    return t.magic(card).energy + t.total(seat, "boost")
+    return t.face(card).energy + t.total(seat, "boost")
 
 
 def boost_act(t: Labyrinth, act: Act, boosts: list[int]) -> Act | None:
@@ -246,7 +282,7 @@ def boost_act(t: Labyrinth, act: Act, boosts: list[int]) -> Act | None:
 
 
 def modifier(t: Labyrinth, seat: int, card: int) -> Act:
-    mode = mode_named(t.magic(card).modes, "", NEUTRAL)
+    mode = mode_named(t.face(card).modes, "", NEUTRAL)
     act = Act(seat, NEUTRAL, card, mode, Look(seat, t.wizards[seat].at))
     act.spell = True
     return act
@@ -255,16 +291,17 @@ def modifier(t: Labyrinth, seat: int, card: int) -> Act:
 def play_counter(t: Labyrinth, seat: int, option: Option, act: Act) -> Play[None]:
     """A counterspell is a spell: it can itself be answered, last in, first out."""
     card = option.card
-    face = t.magic(card)
+    face = t.face(card)
     from_hand = card in t.hands[seat].cards
     mode = mode_named(face.modes if from_hand else face.uses, option.place, COUNTER)
     look = Look(seat, t.wizards[seat].at)
-    if option.verb.startswith(THROUGH):
+    manner = MANNERS[option.verb]
+    if manner.through:
         edges = [t.layout.edge_options[e] for e in looks_through(t, look, face, mode, act)]
         wall = yield from ask(seat, "vision", edges, "WIZ-LOS-02", about=card)
         look.ignore = 1 << t.edge_named(wall.place)
     boosts = [] if option.other < 0 else [option.other]
-    while option.verb.endswith(ADDED) and len(boosts) < 3:
+    while manner.added and len(boosts) < 3:
         left = [Option("boost", card=c) for c in energies(t, seat, [card, *boosts])]
         energy = yield from ask(seat, "boost", left, "WIZ-ENERGY-05", about=option.other)
         boosts.append(energy.card)
@@ -287,69 +324,8 @@ def play_counter(t: Labyrinth, seat: int, option: Option, act: Act) -> Play[None
     if counter.cancelled:
         t.say("cancelled", "WIZ-CANCEL-01", card=card)
     else:
-        for deed in mode.deeds:
-            yield from cast("Effect", deed).play(t, counter)
+        for deed in counter.effects():
+            yield from deed.play(t, counter)
     for used in played:
         if used in t.resolving.cards:
             discard(t, used)
-
-
-def mode_named(modes: list[Mode], id: str, kind: str) -> Mode:
-    for mode in modes:
-        if mode.id == id and (not kind or mode.kind == kind):
-            return mode
-    raise KeyError(id)
-
-
-# --- evading
-
-
-def escapes(t: Labyrinth, act: Act, victim: int, damage: int) -> Play[bool]:
-    """Does an attack fail to reach this wizard? (WIZ-CANCEL-06 to 08)
-
-    Homunculus first, without a roll; then rolls; after a failed roll the wizard may answer again.
-    """
-    if act.cancelled or victim in act.evaded or not t.wizards[victim].alive:
-        return True
-    if not act.attack:
-        return False
-    caught = act.sight and victim in act.targeted and guards(t, victim, damage)
-    if not act.evadable:
-        return False
-    if caught:
-        t.say("guarded", "WIZ-CANCEL-06", seat=victim)
-        return True
-    rolled: list[int] = []
-    while True:
-        tried = False
-        for spell in t.running[:]:
-            odds = t.magic(spell.card).gives.get("evades", 0)
-            if spell.seat != victim or odds == 0 or spell.card in rolled:
-                continue
-            rolled.append(spell.card)
-            tried = True
-            roll = t.rng.roll(DIE)
-            t.say("evade-roll", "WIZ-CANCEL-07", seat=victim, number=roll, card=spell.card)
-            if (odds >> roll) & 1:
-                act.evaded.append(victim)
-                t.say("evaded", "WIZ-CANCEL-06", seat=victim)
-                return True
-        if not tried:
-            return False
-        before = len(t.running)
-        yield from answer(t, [act], [victim])  # WIZ-COUNTER-06
-        if act.cancelled or victim in act.evaded:
-            return True
-        if len(t.running) == before:
-            return False
-
-
-def guards(t: Labyrinth, victim: int, damage: int) -> bool:
-    """The homunculus catches a sight attack and takes its damage."""
-    for spell in t.running[:]:
-        if spell.seat == victim and t.magic(spell.card).gives.get("guard", 0) > 0:
-            spell.tokens -= damage
-            if spell.tokens <= 0:
-                end_spell(t, spell, "WIZ-MAINTAIN-06")
-            return True
-    return False

@@ -1,15 +1,14 @@
 """Spellbooks: which schools make the deck, and the draft of a Custom Spellbook."""
 
-from typing import Final, cast
+from typing import Final
 
-from koldun.games.wiz_war.ground import HAND_START, TIME
 from koldun.games.wiz_war.magic.cards import SCHOOLS, Magic
-from koldun.games.wiz_war.state import Labyrinth
-from koldun.kernel.cards import Face
+from koldun.games.wiz_war.state import TIME, Labyrinth
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.randomness import Rng
 
 SCHOOLS_EACH: Final = 3
+HAND_START: Final = 5
 CANTRIPS: Final = ("cantrip_white", "cantrip_black")
 
 
@@ -23,8 +22,8 @@ def standard_sets(rng: Rng, schools: list[str]) -> list[str]:
     return [CANTRIPS[0], *chosen]
 
 
-def faces_of(faces: list[Magic], sets: list[str]) -> list[Face]:
-    found: list[Face] = []
+def faces_of(faces: list[Magic], sets: list[str]) -> list[Magic]:
+    found: list[Magic] = []
     for face in faces:
         for name in sets:
             found += [face] * face.sets.get(name, 0)
@@ -68,13 +67,13 @@ def open_books(t: Labyrinth) -> None:
     """All cards lie in the first deck until it is known which of them make the second."""
     dark: dict[str, int] = {}
     for card in t.decks[0].cards:
-        face = t.magic(card)
+        face = t.face(card)
         dark[face.id] = sum(face.sets.get(name, 0) for name in [CANTRIPS[1], *t.schools[1]])
     for card in t.decks[0].cards[:]:
-        face = t.magic(card)
+        face = t.face(card)
         if dark[face.id] > 0:
             dark[face.id] -= 1
-            t.cards.faces[card] = cast("Face", face.with_back("black"))
+            t.cards.faces[card] = face.with_back("black")
             t.cards.move(card, t.decks[0], t.decks[1])
     deal(t)
 

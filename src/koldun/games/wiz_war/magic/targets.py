@@ -1,31 +1,31 @@
 """What a card may be used on: the types of targets within range (Цели карт магии)."""
 
-from typing import cast
+from typing import Final
 
 from koldun.games.wiz_war.board.layout import DIRECTIONS
 from koldun.games.wiz_war.board.lines import bits
 from koldun.games.wiz_war.board.pieces import Thing
 from koldun.games.wiz_war.board.sight import (
     Look,
+    free_lines,
     seen_edges,
     seen_squares,
     sees_thing,
-    walked,
 )
-from koldun.games.wiz_war.harm.creatures import creature_option
 from koldun.games.wiz_war.harm.damage import limit_of
-from koldun.games.wiz_war.magic.acts import Effect
+from koldun.games.wiz_war.magic.acts import effect
 from koldun.games.wiz_war.magic.cards import ADJACENT, ANYWHERE, ATTACK, Mode
-from koldun.games.wiz_war.magic.counterspells import free_lines
 from koldun.games.wiz_war.magic.upkeep import sees_spell
+from koldun.games.wiz_war.moving.figures import creature_option
+from koldun.games.wiz_war.moving.steps import walked
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import Option
 
-GLOBE_STEPS = 6
+GLOBE_STEPS: Final = 6
 
-
-EDGE_AIMS = ("any_wall", "border_line", "door", "fire_wall", "stone_wall")
-SQUARE_AIMS = ("create", "empty_square", "scatter", "square")
+EDGE_AIMS: Final = ("any_wall", "border_line", "door", "fire_wall", "stone_wall")
+SQUARE_AIMS: Final = ("create", "empty_square", "scatter", "square")
+WIZARD_AIMS: Final = ("wizard", "carrier", "item_carrier", "same_square", "walkable")
 
 
 def targets(t: Labyrinth, mode: Mode, look: Look) -> list[Option]:
@@ -34,15 +34,15 @@ def targets(t: Labyrinth, mode: Mode, look: Look) -> list[Option]:
     for aim in mode.aims:
         found += _aimed(t, aim, mode, look)
     for deed in mode.deeds:
-        if cast("Effect", deed).choosy:
-            found = [o for o in found if cast("Effect", deed).accepts(t, look, o)]
+        if effect(deed).choosy:
+            found = [o for o in found if effect(deed).accepts(t, look, o)]
     return found
 
 
 def has_target(t: Labyrinth, mode: Mode, look: Look) -> bool:
     """Is there any legal target? Most ask for no list."""
     for deed in mode.deeds:
-        if cast("Effect", deed).choosy:
+        if effect(deed).choosy:
             return bool(targets(t, mode, look))
     for aim in mode.aims:
         if aim in EDGE_AIMS:
@@ -69,7 +69,7 @@ def _aimed(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
         return [Option("self", seat=look.seat)]
     if aim == "board":
         return [Option("board")]
-    if aim in ("wizard", "carrier", "item_carrier", "same_square", "walkable"):
+    if aim in WIZARD_AIMS:
         return [Option("wizard", seat=seat) for seat in _wizards(t, aim, mode, look)]
     if aim in ("creature", "own_creature"):
         return _creatures(t, aim, mode, look)
@@ -89,6 +89,11 @@ def _aimed(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
         lying = [x for x in t.things if _thing_in_range(t, x, mode, look)]
         edges = edge_options(t, _edges(t, aim, mode, look))
         return edges + [thing_option(t, x) for x in lying]
+    return _lying(t, aim, mode, look)
+
+
+def _lying(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
+    """Objects and treasures on the floor."""
     if aim in ("lying_item", "lying_object"):
         return [
             thing_option(t, x)
@@ -127,7 +132,7 @@ def _creatures(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[Option]:
         return []
     reach = _reach(t, mode, look)
     if "walkable" in mode.aims:
-        reach &= walked(t, look.seat, look.at, GLOBE_STEPS)
+        reach &= walked(t, t.wizards[look.seat], look.at, GLOBE_STEPS)
     return [
         creature_option(t, c)
         for c in t.creatures
@@ -140,7 +145,7 @@ def _wizards(t: Labyrinth, aim: str, mode: Mode, look: Look) -> list[int]:
     found: list[int] = []
     reach = _reach(t, mode, look)
     if aim == "walkable":
-        reach &= walked(t, look.seat, look.at, GLOBE_STEPS)
+        reach &= walked(t, t.wizards[look.seat], look.at, GLOBE_STEPS)
     for seat in t.living():
         w = t.wizards[seat]
         if seat == look.seat or (reach >> w.at) & 1 == 0:
@@ -164,17 +169,17 @@ def _edges(t: Labyrinth, aim: str, mode: Mode, look: Look) -> int:
     if aim == "border_line":
         return free_lines(t, look)
     if aim == "object":
-        kinds = t.stone | t.doors
+        kinds = t.edges.stone | t.edges.doors
     elif aim == "solvable":
-        kinds = t.stone | t.doors | t.fires
+        kinds = t.edges.stone | t.edges.doors | t.edges.fires
     elif aim == "any_wall":
-        kinds = t.stone | t.fires
+        kinds = t.edges.stone | t.edges.fires
     elif aim == "fire_wall":
-        kinds = t.fires
+        kinds = t.edges.fires
     elif aim == "door":
-        kinds = t.doors
+        kinds = t.edges.doors
     else:
-        kinds = t.stone
+        kinds = t.edges.stone
     if mode.range == ADJACENT:
         kinds &= t.layout.own[look.at]
     return kinds and kinds & seen_edges(t, look)

@@ -1,11 +1,14 @@
-"""Cards and things that come and go: drawing, discarding, dropping, ending spells, objects."""
+"""Cards that come and go, and running spells with what they have made (Поддержание заклинаний)."""
 
-from koldun.games.wiz_war.board.layout import DIRECTIONS
-from koldun.games.wiz_war.board.pieces import DOOR, NONE, WALL, Spell, Thing
-from koldun.games.wiz_war.board.sight import Look, seen_edges, sees, sees_thing
-from koldun.games.wiz_war.ground import LIFE_MOST
+from typing import Final
+
+from koldun.games.wiz_war.board.edges import CRACKS, DOOR, NONE, WALL
+from koldun.games.wiz_war.board.pieces import Figure, Spell, Thing
+from koldun.games.wiz_war.board.sight import Look, sees, sees_edge, sees_thing
 from koldun.games.wiz_war.magic.cards import TEMPORARY
-from koldun.games.wiz_war.state import Labyrinth
+from koldun.games.wiz_war.state import MOVE, Labyrinth
+
+LIFE_MOST: Final = 20
 
 
 def discard(t: Labyrinth, card: int) -> None:
@@ -41,7 +44,7 @@ def heal(t: Labyrinth, seat: int, life: int, rule: str) -> None:
 
 def speed_changed(t: Labyrinth, seat: int, before: int) -> None:
     """A change of base speed in mid-turn changes the points left (WIZ-SPEED-01)."""
-    if seat == t.active and t.phase == "move":
+    if seat == t.active and t.phase == MOVE:
         t.wizards[seat].mp += t.base_speed(seat) - before
 
 
@@ -50,7 +53,7 @@ def speed_changed(t: Labyrinth, seat: int, before: int) -> None:
 
 def start_spell(t: Labyrinth, card: int, owner: int, tokens: int) -> Spell:
     """The card goes before its caster with its tokens (WIZ-MAINTAIN-01, WIZ-ENERGY-06)."""
-    face = t.magic(card)
+    face = t.face(card)
     spell = Spell(card, owner, tokens)
     spell.free = face.creation and face.id != "homunculus" and t.variant.permanent_creations
     t.cards.move(card, t.resolving, t.board if spell.free else t.spells[owner])
@@ -59,23 +62,30 @@ def start_spell(t: Labyrinth, card: int, owner: int, tokens: int) -> Spell:
 
 
 def has_form(t: Labyrinth, card: int) -> bool:
-    return "Transformation" in t.magic(card).traits
+    return "Transformation" in t.face(card).traits
 
 
-def put_on(t: Labyrinth, spell: Spell, seat: int) -> None:
-    """A spell works on a wizard; a new form ends the old one (WIZ-FORM-03)."""
-    before = t.base_speed(seat)
+def put_on(t: Labyrinth, spell: Spell, figure: Figure) -> None:
+    """A spell works on a wizard or creature; a new form ends the old one (WIZ-FORM-03, WIZ-TRAIT-11)."""
     if has_form(t, spell.card):
         for old in t.running[:]:
-            if old is not spell and old.seat == seat and has_form(t, old.card):
+            if old is not spell and old.is_on(figure) and has_form(t, old.card):
                 end_spell(t, old, "WIZ-FORM-03")
-        before_new = t.base_speed(seat)
-        spell.seat = seat
-        speed_changed(t, seat, before_new)
+    if figure.seat >= 0:
+        before = t.base_speed(figure.seat)
+        spell.seat = figure.seat
+        speed_changed(t, figure.seat, before)
     else:
-        spell.seat = seat
-        speed_changed(t, seat, before)
+        spell.creature = figure.id
     t.look_again()
+
+
+def wash(t: Labyrinth, figure: Figure) -> None:
+    """Water on somebody ends Fire spells and Acid Baths on it (WIZ-TRAIT-04)."""
+    for spell in t.running[:]:
+        face = t.face(spell.card)
+        if spell.is_on(figure) and (face.fire or face.gives.get("water_ends", 0) > 0):
+            end_spell(t, spell, "WIZ-TRAIT-04")
 
 
 def end_spell(t: Labyrinth, spell: Spell, rule: str) -> None:
@@ -90,7 +100,7 @@ def end_spell(t: Labyrinth, spell: Spell, rule: str) -> None:
     for x in t.things[:]:
         if x.card == spell.card:
             remove_thing(t, x)
-    for mark in t.marks.values():
+    for mark in t.edges.marks.values():
         if mark.card == spell.card:
             mark.made = NONE
             mark.card = -1
@@ -110,8 +120,8 @@ def end_spell(t: Labyrinth, spell: Spell, rule: str) -> None:
 
 def drop_dead_seals(t: Labyrinth) -> None:
     """A seal ends with its door (Seal Door)."""
-    for edge in sorted(t.marks):
-        mark = t.marks[edge]
+    for edge in sorted(t.edges.marks):
+        mark = t.edges.marks[edge]
         if mark.seal >= 0 and t.edge_kind(edge) != DOOR:
             spell = t.spell_on(mark.seal)
             mark.seal = -1
@@ -120,12 +130,12 @@ def drop_dead_seals(t: Labyrinth) -> None:
 
 
 def is_temporary(t: Labyrinth, spell: Spell) -> bool:
-    return t.magic(spell.card).duration == TEMPORARY and not spell.free
+    return t.face(spell.card).duration == TEMPORARY and not spell.free
 
 
 def sees_spell(t: Labyrinth, look: Look, spell: Spell) -> bool:
     """Its maintainer, or whatever it works on, must be in sight; Globals always are (WIZ-TRAIT-06)."""
-    if t.magic(spell.card).world or spell.owner == look.seat:
+    if t.face(spell.card).world or spell.owner == look.seat:
         return True
     if not spell.free and sees(t, look, t.wizards[spell.owner].at):
         return True
@@ -143,17 +153,13 @@ def sees_spell(t: Labyrinth, look: Look, spell: Spell) -> bool:
     return False
 
 
-def sees_edge(t: Labyrinth, look: Look, edge: int) -> bool:
-    return (seen_edges(t, look) >> edge) & 1 == 1
-
-
-# --- things
+# --- what spells have made, and objects
 
 
 def lay(t: Labyrinth, card: int, square: int, owner: int) -> Thing:
     """An object on a square."""
     t.serial += 1
-    thing = Thing(t.serial, card, t.magic(card).id, square, owner)
+    thing = Thing(t.serial, card, t.face(card).id, square, owner)
     t.things.append(thing)
     t.look_again()
     return thing
@@ -181,50 +187,6 @@ def destroy_thing(t: Labyrinth, thing: Thing) -> None:
         discard(t, thing.card)
 
 
-def drop_item(t: Labyrinth, seat: int, card: int, square: int, rule: str) -> Thing:
-    """An equipped item becomes an object on a square (WIZ-ITEM-08)."""
-    before = t.base_speed(seat)
-    t.cards.move(card, t.items[seat], t.board)
-    thing = lay(t, card, square, -1)
-    t.say("dropped", rule, seat=seat, card=card, place=t.layout.square_names[square])
-    lost_item(t, seat, card, before)
-    return thing
-
-
-def lost_item(t: Labyrinth, seat: int, card: int, before: int) -> None:
-    speed_changed(t, seat, before)
-    owed = t.magic(card).gives.get("hand_cards", 0)
-    if owed > 0 and t.wizards[seat].alive:
-        t.wizards[seat].brained = True
-        t.debts[seat] += owed
-    t.look_again()
-
-
-def lose_item(t: Labyrinth, seat: int, card: int) -> None:
-    """Destroyed while carried."""
-    before = t.base_speed(seat)
-    discard(t, card)
-    t.say("item-lost", "WIZ-TRAIT-07", seat=seat, card=card)
-    lost_item(t, seat, card, before)
-
-
-def drop_treasure(t: Labyrinth, seat: int, square: int, rule: str) -> None:
-    w = t.wizards[seat]
-    if w.treasure < 0:
-        return
-    treasure = t.treasures[w.treasure]
-    treasure.at = square
-    treasure.carrier = -1
-    t.say(
-        "treasure-dropped",
-        rule,
-        seat=seat,
-        other=treasure.owner,
-        place=t.layout.square_names[square],
-    )
-    w.treasure = -1
-
-
 def glued_thing(t: Labyrinth, thing: Thing) -> bool:
     return any(s.thing == thing.id for s in t.running)
 
@@ -233,12 +195,9 @@ def glued_treasure(t: Labyrinth, index: int) -> bool:
     return any(s.treasure == index for s in t.running)
 
 
-# --- edges
-
-
 def break_edge(t: Labyrinth, edge: int, rule: str) -> None:
     """A wall or door is gone: a created one with its card, a printed one leaves a marker."""
-    mark = t.mark(edge)
+    mark = t.edges.mark(edge)
     t.say("edge-broken", rule, place=t.layout.edge_names[edge])
     if mark.made != NONE:
         if mark.made == DOOR and (t.plan.walls >> edge) & 1 and not mark.broken:
@@ -260,7 +219,7 @@ def crack_edge(t: Labyrinth, edge: int, cracks: int) -> None:
     kind = t.edge_kind(edge)
     if cracks <= 0 or t.is_outer(edge) or kind not in (WALL, DOOR):
         return
-    mark = t.mark(edge)
+    mark = t.edges.mark(edge)
     if mark.made != NONE:
         mark.made_cracks += cracks
         total = mark.made_cracks
@@ -268,37 +227,5 @@ def crack_edge(t: Labyrinth, edge: int, cracks: int) -> None:
         mark.cracks += cracks
         total = mark.cracks
     t.say("cracked", "WIZ-DAMAGE-02", number=cracks, place=t.layout.edge_names[edge])
-    if total >= (5 if kind == WALL else 3):
+    if total >= CRACKS[kind]:
         break_edge(t, edge, "WIZ-DAMAGE-04")
-
-
-def close_doors(t: Labyrinth) -> None:
-    """A door whose opener stands beside it no more shuts and locks (WIZ-DOOR-07)."""
-    changed = False
-    for edge in sorted(t.marks):
-        mark = t.marks[edge]
-        for holder in (mark.holder, mark.picker):
-            if holder < 0:
-                continue
-            w = t.wizards[holder]
-            if not w.alive or edge not in t.layout.edge_at[w.at]:
-                if mark.holder == holder:
-                    mark.holder = -1
-                if mark.picker == holder:
-                    mark.picker = -1
-                changed = True
-    if changed:
-        t.look_again()
-
-
-def beside(t: Labyrinth, edge: int) -> list[int]:
-    """Wizards in the two squares an edge separates."""
-    squares = t.layout.sides[edge]
-    return [seat for seat in t.living() if t.wizards[seat].at in squares]
-
-
-def direction_to(t: Labyrinth, a: int, b: int) -> int:
-    for d in DIRECTIONS:
-        if t.layout.go[a][d] == b:
-            return d
-    return -1

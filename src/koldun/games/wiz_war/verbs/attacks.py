@@ -1,47 +1,37 @@
 """Verbs of attacks: damage, stuns, pushes, bolts and storms."""
 
+from koldun.content.vocabulary import number, word
+from koldun.games.wiz_war.board.edges import DOOR, FIRE, NONE
 from koldun.games.wiz_war.board.layout import DIRECTIONS
-from koldun.games.wiz_war.board.pieces import DOOR, FIRE, NONE, Creature
-from koldun.games.wiz_war.board.sight import Look, holds_giant, is_giant
-from koldun.games.wiz_war.ground import LIFE_MOST
-from koldun.games.wiz_war.harm.creatures import (
-    creature_evades,
-    creature_of,
-    creatures_in,
-    strike_creature,
-    stun_creature,
-)
-from koldun.games.wiz_war.harm.damage import damage_object, settle, strike, wound
+from koldun.games.wiz_war.board.pieces import Figure
+from koldun.games.wiz_war.board.sight import Look
+from koldun.games.wiz_war.harm.damage import Blow, land, physical, strike, wound
+from koldun.games.wiz_war.harm.death import settle
+from koldun.games.wiz_war.harm.evading import escapes
 from koldun.games.wiz_war.magic.acts import Act, Effect, Hit
 from koldun.games.wiz_war.magic.casting import line_holds, pick_target
-from koldun.games.wiz_war.magic.counterspells import answer, escapes
+from koldun.games.wiz_war.magic.counterspells import answer
 from koldun.games.wiz_war.magic.targets import targets
-from koldun.games.wiz_war.magic.upkeep import (
-    close_doors,
-    discard,
-    end_spell,
-)
-from koldun.games.wiz_war.moving.herding import (
-    HALTED,
-    arrive,
-    creature_can_step,
-    creature_loses_way,
-    step_creature,
-)
-from koldun.games.wiz_war.moving.moves import (
-    can_step,
-    enter,
-    loses_way,
-    move_one,
+from koldun.games.wiz_war.magic.upkeep import LIFE_MOST, discard, end_spell
+from koldun.games.wiz_war.moving.figures import (
+    creatures_in,
+    figure_of,
+    figures_at,
+    lives,
     stun,
 )
+from koldun.games.wiz_war.moving.moves import HALTED, enter, move_one, way_options, way_to
+from koldun.games.wiz_war.moving.steps import (
+    can_step,
+    close_doors,
+    holds_giant,
+    is_blocked,
+    is_giant,
+    loses_way,
+)
 from koldun.games.wiz_war.state import Labyrinth
+from koldun.games.wiz_war.verbs.vocabulary import SPELLS, element
 from koldun.kernel.decisions import DONE, Option, Play, ask
-
-
-def physical(t: Labyrinth, seat: int, points: int) -> int:
-    """Strength doubles the physical damage its bearer deals."""
-    return 2 * points if t.has(seat, "strength") else points
 
 
 class Damage(Effect):
@@ -62,26 +52,28 @@ class Damage(Effect):
         points = self.points + self.energy * act.energy
         if self.stones and act.target.verb == "wizard":
             for card in t.items[act.target.seat].cards:
-                if t.magic(card).stone:
+                if t.face(card).stone:
                     points += 1
         return physical(t, act.seat, points) if self.physical else points
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        target = act.target
-        points = self.harm(t, act)
-        creature = creature_of(t, target)
-        if creature is not None:
-            lost = strike_creature(t, act, creature, points)
-            if lost > 0 and self.stun > 0:
-                stun_creature(t, creature, self.stun)
-            return
-        if target.verb != "wizard":
-            damage_object(t, act, target, points, self.element)
-            return
-        hit = Hit(target.seat, points, self.physical, self.element)
-        lost = yield from strike(t, act, hit)
-        if lost > 0 and self.stun > 0:
-            stun(t, target.seat, self.stun)
+        victim = figure_of(t, act.target)
+        blow = Blow(self.harm(t, act), self.physical, self.element)
+        lost = yield from land(t, act, act.target, blow)
+        if lost > 0 and self.stun > 0 and victim is not None:
+            stun(t, victim, self.stun)
+
+
+SPELLS.verb(
+    "damage",
+    Damage,
+    number("points", 0, 9, default=0),
+    number("energy", 0, 1, default=0),
+    word("kind", "magical", "physical", default="magical"),
+    element(),
+    number("stun", 0, 3, default=0),
+    number("stones", 0, 1, default=0),
+)
 
 
 class Stun(Effect):
@@ -92,14 +84,15 @@ class Stun(Effect):
         self.tokens: int = tokens
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        creature = creature_of(t, act.target)
-        if creature is not None and not creature_evades(t, act, creature):
-            stun_creature(t, creature, self.tokens)
-        if act.target.verb != "wizard":
+        victim = figure_of(t, act.target)
+        if victim is None:
             return
-        escaped = yield from escapes(t, act, act.target.seat, 0)
+        escaped = yield from escapes(t, act, victim, 0)
         if not escaped:
-            stun(t, act.target.seat, self.tokens)
+            stun(t, victim, self.tokens)
+
+
+SPELLS.verb("stun", Stun, number("tokens", 1, 5))
 
 
 class Darts(Effect):
@@ -143,11 +136,11 @@ class Darts(Effect):
                 yield from answer(t, [shot])
             if shot.cancelled or shot.stopped:
                 continue
-            if dart.verb == "wizard":
-                yield from strike(t, shot, Hit(dart.seat, self.damage, False, "fire"))
-            else:
-                damage_object(t, shot, dart, self.damage, "fire")
+            yield from land(t, shot, dart, Blow(self.damage, False, "fire"))
             yield from settle(t)
+
+
+SPELLS.verb("darts", Darts, number("damage", 1, 9))
 
 
 class Swap(Effect):
@@ -155,47 +148,40 @@ class Swap(Effect):
 
     choosy = True
 
+    def allowed(self, t: Labyrinth, seat: int) -> bool:
+        w = t.wizards[seat]
+        return not (w.stunned or w.rooted)
+
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        here = t.wizards[look.seat].at
-        if target.verb == "wizard":
-            there, other_big = t.wizards[target.seat].at, t.has(target.seat, "giant")
-        else:
-            there, other_big = t.square_named(target.place), is_giant(t, target.number)
-        big = t.has(look.seat, "giant") or other_big
-        crowd = len(t.wizards_at(here)) + len(t.wizards_at(there))
-        crowd += len(creatures_in(t, [here, there]))
-        return here == there or not big or crowd == 2  # a giant leaves no room for others
+        me, other = t.wizards[look.seat], figure_of(t, target)
+        if other is None:
+            return False
+        if me.at == other.at or not (is_giant(t, me) or is_giant(t, other)):
+            return True
+        # a giant leaves no room for others
+        return len(figures_at(t, me.at)) + len(figures_at(t, other.at)) == 2
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        creature = creature_of(t, act.target)
-        if creature is not None:
-            yield from self.with_creature(t, act, creature)
+        me, other = t.wizards[act.seat], figure_of(t, act.target)
+        if other is None:
             return
-        me, other = t.wizards[act.seat], t.wizards[act.target.seat]
-        escaped = yield from escapes(t, act, other.seat, 0)
+        escaped = yield from escapes(t, act, other, 0)
         if escaped:
             return
         me.rooted = True
         me.at, other.at = other.at, me.at
-        t.say("swapped", "WIZ-ATTACK-01", seat=act.seat, other=other.seat)
+        if other.seat >= 0:
+            t.say("swapped", "WIZ-ATTACK-01", seat=act.seat, other=other.seat)
+        else:
+            place = t.layout.square_names[me.at]
+            t.say("creature-swapped", "WIZ-ATTACK-01", seat=act.seat, place=place)
         close_doors(t)
         t.look_again()
-        yield from enter(t, other.seat, other.at)
-        yield from enter(t, me.seat, me.at)
+        yield from enter(t, other, other.at)
+        yield from enter(t, me, me.at)
 
-    def with_creature(self, t: Labyrinth, act: Act, creature: Creature) -> Play[None]:
-        me = t.wizards[act.seat]
-        if creature_evades(t, act, creature):
-            return
-        me.rooted = True
-        me.at, creature.at = creature.at, me.at
-        t.say(
-            "creature-swapped", "WIZ-ATTACK-01", seat=act.seat, place=t.layout.square_names[me.at]
-        )
-        close_doors(t)
-        t.look_again()
-        yield from arrive(t, creature)
-        yield from enter(t, me.seat, me.at)
+
+SPELLS.verb("swap", Swap)
 
 
 class Bolt(Effect):
@@ -207,7 +193,7 @@ class Bolt(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         at, d = act.look.at, act.target.number
-        shocked: list[int] = []
+        shocked: list[Figure] = []
         for _ in range(act.energy):
             if self.blocked(t, at, d):
                 d = (d + 2) % 4
@@ -225,32 +211,36 @@ class Bolt(Effect):
         edge = t.layout.edge_at[at][d]
         if not t.is_outer(edge):
             kind = t.edge_kind(edge)
-            if kind not in (NONE, FIRE) and not (kind == DOOR and t.is_held(edge)):
+            if kind not in (NONE, FIRE) and not (kind == DOOR and t.edges.is_held(edge)):
                 return True
-        return any(x.kind == "stone_block" for x in t.things_at(to))
+        return is_blocked(t, to)
 
-    def hits(self, t: Labyrinth, act: Act, at: int, shocked: list[int]) -> Play[None]:
+    def hits(self, t: Labyrinth, act: Act, at: int, shocked: list[Figure]) -> Play[None]:
         for creature in creatures_in(t, [at]):
-            lost = strike_creature(t, act, creature, self.damage)
-            if lost > 0 and -creature.id not in shocked:
-                shocked.append(-creature.id)
-                stun_creature(t, creature, 1)
-        for victim in t.wizards_at(at):
-            if t.has(victim, "mist") or not t.wizards[victim].alive:
+            yield from self.shocks(t, act, creature, shocked)
+        for seat in t.wizards_at(at):
+            victim = t.wizards[seat]
+            if t.has(seat, "mist") or not victim.alive:
                 continue
             entry = Act(act.seat, "bolt", act.card, None, act.look)
             entry.attack = True
             entry.part = True
             entry.harm = self.damage
-            entry.attacked = [victim]
-            yield from answer(t, [entry], [victim])
-            if t.wizards[victim].at != at:
-                continue
-            lost = yield from strike(t, entry, Hit(victim, self.damage, False, "lightning"))
-            if lost > 0 and victim not in shocked:
-                shocked.append(victim)
-                stun(t, victim, 1)
-            yield from settle(t)
+            entry.attacked = [seat]
+            yield from answer(t, [entry], [seat])
+            if victim.at == at:
+                yield from self.shocks(t, entry, victim, shocked)
+                yield from settle(t)
+
+    def shocks(self, t: Labyrinth, act: Act, victim: Figure, shocked: list[Figure]) -> Play[None]:
+        """Damage each time, one stun token in all."""
+        lost = yield from strike(t, act, Hit(victim, self.damage, False, "lightning"))
+        if lost > 0 and victim not in shocked:
+            shocked.append(victim)
+            stun(t, victim, 1)
+
+
+SPELLS.verb("bolt", Bolt, number("damage", 1, 9))
 
 
 class BurnMind(Effect):
@@ -259,7 +249,7 @@ class BurnMind(Effect):
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         victim = act.target.seat
         kept = len(t.hands[victim].cards) + len(t.spells[victim].cards)
-        escaped = yield from escapes(t, act, victim, kept)
+        escaped = yield from escapes(t, act, t.wizards[victim], kept)
         if escaped:
             return
         while True:
@@ -275,7 +265,10 @@ class BurnMind(Effect):
                 discard(t, pick.card)
         kept = len(t.hands[victim].cards) + len(t.spells[victim].cards)
         if kept > 0:
-            yield from wound(t, act, Hit(victim, kept, False, ""))
+            yield from wound(t, act, Hit(t.wizards[victim], kept, False, ""))
+
+
+SPELLS.verb("burn_mind", BurnMind)
 
 
 class MoveTarget(Effect):
@@ -286,63 +279,30 @@ class MoveTarget(Effect):
         self.squares: int = squares
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        creature = creature_of(t, act.target)
-        if creature is not None:
-            yield from self.walks(t, act, creature)
+        victim = figure_of(t, act.target)
+        if victim is None:
             return
-        victim = act.target.seat
         escaped = yield from escapes(t, act, victim, 0)
         if escaped:
             return
-        w = t.wizards[victim]
         left = act.energy + self.squares
-        while left > 0 and w.alive:
+        while left > 0 and lives(t, victim):
             dust = loses_way(t, victim)
             ways = [d for d in DIRECTIONS if can_step(t, victim, d)]
-            names = t.layout.square_names
-            options = [DONE]
-            if dust:
-                options.append(Option("leave-dust"))
-            else:
-                options += [Option("step", place=names[t.layout.go[w.at][d]]) for d in ways]
+            options = [Option("leave-dust")] if dust else way_options(t, victim.at, ways)
             pick = yield from ask(
-                act.seat, "force", options, "WIZ-MOVE-04", about=act.card, number=left
+                act.seat, "force", [DONE] + options, "WIZ-MOVE-04", about=act.card, number=left
             )
             if pick is DONE:
                 return
             left -= 1
-            d = 0
-            for way in ways:
-                if names[t.layout.go[w.at][way]] == pick.place:
-                    d = way
+            d = 0 if dust else way_to(t, victim.at, ways, pick.place)
             moved = yield from move_one(t, victim, d)
             if moved == HALTED:
                 return
 
-    def walks(self, t: Labyrinth, act: Act, creature: Creature) -> Play[None]:
-        """The same with a creature."""
-        if creature_evades(t, act, creature):
-            return
-        names = t.layout.square_names
-        left = act.energy + self.squares
-        while left > 0 and creature in t.creatures:
-            go = t.layout.go[creature.at]
-            ways = [d for d in DIRECTIONS if creature_can_step(t, creature, creature.at, d)]
-            options = [DONE]
-            if creature_loses_way(t, creature):
-                options.append(Option("leave-dust"))
-            else:
-                options += [Option("step", place=names[go[d]]) for d in ways]
-            pick = yield from ask(
-                act.seat, "force", options, "WIZ-MOVE-04", about=act.card, number=left
-            )
-            if pick is DONE:
-                return
-            left -= 1
-            chosen = [d for d in ways if names[go[d]] == pick.place]
-            moved = yield from step_creature(t, creature, chosen[0] if chosen else 0)
-            if moved == HALTED:
-                return
+
+SPELLS.verb("move_target", MoveTarget, number("squares", 0, 9))
 
 
 class Storm(Effect):
@@ -367,23 +327,29 @@ class Storm(Effect):
         return act.energy
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        for victim in self.victims(t, act):
+        centre = t.square_named(act.target.place)
+        hit_by: list[Figure] = [t.wizards[seat] for seat in self.victims(t, act)]
+        for victim in hit_by + creatures_in(t, self.area(t, centre)):
             hit = Hit(victim, act.energy, False, "")
-            hit.origin = t.square_named(act.target.place)
+            hit.origin = centre
             yield from wound(t, act, hit)
-        for creature in creatures_in(t, self.area(t, t.square_named(act.target.place))):
-            strike_creature(t, act, creature, act.energy)
+
+
+SPELLS.verb("storm", Storm)
 
 
 class ShareLife(Effect):
     """Both lives are pooled and halved; setting life is no damage."""
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        escaped = yield from escapes(t, act, act.target.seat, 0)
+        me, other = t.wizards[act.seat], t.wizards[act.target.seat]
+        escaped = yield from escapes(t, act, other, 0)
         if escaped:
             return
-        me, other = t.wizards[act.seat], t.wizards[act.target.seat]
         pool = me.life + other.life
         me.life = min(LIFE_MOST, (pool + 1) // 2)
         other.life = min(LIFE_MOST, pool // 2)
         t.say("shared", "WIZ-LIFE-01", seat=act.seat, other=other.seat, number=pool)
+
+
+SPELLS.verb("share_life", ShareLife)

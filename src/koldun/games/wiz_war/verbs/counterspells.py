@@ -1,14 +1,15 @@
 """Verbs of counterspells: cancel, absorb, return, reduce, walls of earth, guarded treasures."""
 
-from koldun.games.wiz_war.board.sight import may_enter
-from koldun.games.wiz_war.ground import DIE
+from koldun.content.vocabulary import number
+from koldun.games.wiz_war.board.sight import free_lines
 from koldun.games.wiz_war.harm.damage import hurt
 from koldun.games.wiz_war.magic.acts import Act, Effect, Hit
 from koldun.games.wiz_war.magic.casting import line_holds
-from koldun.games.wiz_war.magic.counterspells import free_lines
 from koldun.games.wiz_war.magic.targets import edge_options
-from koldun.games.wiz_war.magic.upkeep import drop_treasure
-from koldun.games.wiz_war.state import Labyrinth
+from koldun.games.wiz_war.moving.dropping import drop_treasure
+from koldun.games.wiz_war.moving.steps import has_room
+from koldun.games.wiz_war.state import DIE, Labyrinth
+from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.decisions import Option, Play, ask
 
 
@@ -29,6 +30,9 @@ class Cancel(Effect):
         yield  # pragma: no cover
 
 
+SPELLS.verb("cancel", Cancel, number("sure", 0, 1, default=0))
+
+
 class Absorb(Effect):
     """Cancel, and its card goes to the hand of whoever absorbed it."""
 
@@ -44,6 +48,9 @@ class Absorb(Effect):
         yield  # pragma: no cover
 
 
+SPELLS.verb("absorb", Absorb)
+
+
 class Backlash(Effect):
     """Cancel, and its energy strikes its caster."""
 
@@ -53,14 +60,17 @@ class Backlash(Effect):
             return
         answered.cancelled = True
         points = 1 if answered.part or unadded(t, answered) else answered.energy
-        hit = Hit(answered.seat, points, False, "")
+        hit = Hit(t.wizards[answered.seat], points, False, "")
         hit.origin = t.wizards[act.seat].at
         yield from hurt(t, hit)
 
 
+SPELLS.verb("backlash", Backlash)
+
+
 def unadded(t: Labyrinth, act: Act) -> bool:
     """Was the Add of a spell cancelled? Then its energy is 1."""
-    return any(m.cancelled and t.magic(m.card).id == "add" for m in act.modifiers)
+    return any(m.cancelled and t.face(m.card).id == "add" for m in act.modifiers)
 
 
 class Reduce(Effect):
@@ -77,6 +87,9 @@ class Reduce(Effect):
         yield  # pragma: no cover
 
 
+SPELLS.verb("shield", Reduce, number("points", 0, 9))
+
+
 class RaiseEarth(Effect):
     """A wall of earth on a free line in sight, until the attack is over (WIZ-CARDS-02)."""
 
@@ -87,11 +100,14 @@ class RaiseEarth(Effect):
             return
         options = edge_options(t, lines)
         pick = yield from ask(act.seat, "earth", options, "WIZ-CARDS-02", about=act.card)
-        t.earth = t.edge_named(pick.place)
+        t.edges.earth = t.edge_named(pick.place)
         t.look_again()
         t.say("raised", "WIZ-CARDS-02", seat=act.seat, place=pick.place, card=act.card)
         if not line_holds(t, answered, answered.target):
             answered.stopped = True  # WIZ-CARDS-03, WIZ-CARDS-04
+
+
+SPELLS.verb("raise_earth", RaiseEarth)
 
 
 class FoolsGold(Effect):
@@ -108,7 +124,7 @@ class FoolsGold(Effect):
         squares = [
             s
             for s in t.layout.squares
-            if t.layout.slot_of[s] == slot and s != old and may_enter(t, -1, s)
+            if t.layout.slot_of[s] == slot and s != old and has_room(t, s)
         ]
         options = [Option("square", place=t.layout.square_names[s]) for s in squares]
         pick = yield from ask(act.seat, "hide", options, "WIZ-TREASURE-01", about=act.card)
@@ -116,6 +132,9 @@ class FoolsGold(Effect):
         t.treasures[index].carrier = -1
         t.treasures[index].at = t.square_named(pick.place)
         t.say("fake", "WIZ-TREASURE-01", seat=act.seat, other=answered.seat, place=pick.place)
+
+
+SPELLS.verb("fools_gold", FoolsGold)
 
 
 class Ward(Effect):
@@ -129,15 +148,17 @@ class Ward(Effect):
         answered = act.answers
         if answered is None:
             return
-        picker = answered.seat
+        picker = t.wizards[answered.seat]
         hit = Hit(picker, self.damage, False, "")
         hit.act = act
-        hit.attacker = -1
-        hit.origin = t.wizards[picker].at
+        hit.origin = picker.at
         lost = yield from hurt(t, hit)
         if lost <= 0:
             return
         roll = t.rng.roll(DIE)
-        t.say("ward-roll", "WIZ-TREASURE-04", seat=picker, number=roll)
-        if roll <= 2 or t.wizards[picker].life <= 0:
-            drop_treasure(t, picker, t.wizards[picker].at, "WIZ-DEATH-03")
+        t.say("ward-roll", "WIZ-TREASURE-04", seat=picker.seat, number=roll)
+        if roll <= 2 or picker.life <= 0:
+            drop_treasure(t, picker.seat, picker.at, "WIZ-DEATH-03")
+
+
+SPELLS.verb("ward", Ward, number("damage", 1, 9))

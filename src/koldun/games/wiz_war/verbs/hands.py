@@ -1,16 +1,15 @@
 """Verbs by which things change hands: dropped, stolen, thrown, reached for."""
 
+from koldun.content.vocabulary import number
 from koldun.games.wiz_war.board.sight import Look
-from koldun.games.wiz_war.harm.attacks import flight, land_punch, landing
-from koldun.games.wiz_war.harm.damage import damage_object, settle, strike, thing_of
-from koldun.games.wiz_war.magic.acts import Act, Effect, Hit
-from koldun.games.wiz_war.magic.counterspells import escapes
-from koldun.games.wiz_war.magic.upkeep import (
-    drop_item,
-    drop_treasure,
-    lost_item,
-)
-from koldun.games.wiz_war.moving.objects import (
+from koldun.games.wiz_war.harm.attacks import land_punch
+from koldun.games.wiz_war.harm.damage import Blow, land, physical, thing_of
+from koldun.games.wiz_war.harm.death import settle
+from koldun.games.wiz_war.harm.evading import escapes
+from koldun.games.wiz_war.harm.throws import flight, landing
+from koldun.games.wiz_war.magic.acts import Act, Effect
+from koldun.games.wiz_war.moving.dropping import drop_item, drop_treasure, lost_item
+from koldun.games.wiz_war.moving.taking import (
     gain_item,
     may_take,
     may_take_treasure,
@@ -18,7 +17,7 @@ from koldun.games.wiz_war.moving.objects import (
     take_treasure,
 )
 from koldun.games.wiz_war.state import Labyrinth
-from koldun.games.wiz_war.verbs.attacks import physical
+from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.decisions import DONE, Option, Play, ask
 
 
@@ -27,7 +26,7 @@ class MakeDrop(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         victim = act.target.seat
-        escaped = yield from escapes(t, act, victim, 0)
+        escaped = yield from escapes(t, act, t.wizards[victim], 0)
         if escaped:
             return
         options = carried(t, victim, True)
@@ -38,6 +37,9 @@ class MakeDrop(Effect):
             drop_item(t, victim, pick.card, t.wizards[victim].at, "WIZ-ITEM-02")
         else:
             drop_treasure(t, victim, t.wizards[victim].at, "WIZ-WIN-04")
+
+
+SPELLS.verb("make_drop", MakeDrop)
 
 
 def carried(t: Labyrinth, seat: int, treasure: bool) -> list[Option]:
@@ -56,7 +58,7 @@ class StealCards(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         victim = act.target.seat
-        escaped = yield from escapes(t, act, victim, 0)
+        escaped = yield from escapes(t, act, t.wizards[victim], 0)
         if escaped:
             return
         for card in t.hands[victim].cards:
@@ -72,17 +74,26 @@ class StealCards(Effect):
         t.say("stole", "WIZ-HIDDEN-01", seat=act.seat, other=victim, number=taken)
 
 
+SPELLS.verb("steal_cards", StealCards, number("cards", 1, 5))
+
+
 class Heave(Effect):
     """The carried treasure flies at a target: a point for each square it flew."""
+
+    blind = True  # it must fly there
+    bodily = True
+
+    def allowed(self, t: Labyrinth, seat: int) -> bool:
+        return t.wizards[seat].treasure >= 0
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         points = physical(t, act.seat, flight(t, act, act.target))
         place = landing(t, act, act.target)
         drop_treasure(t, act.seat, place, "WIZ-THROW-02")
-        if act.target.verb == "wizard":
-            yield from strike(t, act, Hit(act.target.seat, points, True, ""))
-        elif act.target.verb != "square":
-            damage_object(t, act, act.target, points, "")
+        yield from land(t, act, act.target, Blow(points, True))
+
+
+SPELLS.verb("heave", Heave)
 
 
 class TakeItem(Effect):
@@ -90,12 +101,15 @@ class TakeItem(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         victim = act.target.seat
-        escaped = yield from escapes(t, act, victim, 0)
+        escaped = yield from escapes(t, act, t.wizards[victim], 0)
         if escaped or not t.items[victim].cards:
             return
         options = carried(t, victim, False)
         pick = yield from ask(act.seat, "which-thing", options, "WIZ-ITEM-07", about=act.card)
         yield from seize(t, act.seat, victim, pick)
+
+
+SPELLS.verb("take_item", TakeItem)
 
 
 def seize(t: Labyrinth, seat: int, victim: int, pick: Option) -> Play[None]:
@@ -117,6 +131,9 @@ class ReachPunch(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         yield from land_punch(t, act)
+
+
+SPELLS.verb("reach_punch", ReachPunch)
 
 
 class ReachTake(Effect):
@@ -149,8 +166,14 @@ class ReachTake(Effect):
             yield from take_thing(t, act.seat, thing)
 
 
+SPELLS.verb("reach_take", ReachTake)
+
+
 class ReachPut(Effect):
     """Drop a carried thing in a square in sight (Stretch)."""
+
+    def allowed(self, t: Labyrinth, seat: int) -> bool:
+        return bool(carried(t, seat, True))
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         options = carried(t, act.seat, True)
@@ -163,3 +186,6 @@ class ReachPut(Effect):
         else:
             drop_treasure(t, act.seat, square, "WIZ-WIN-04")
         yield from settle(t)
+
+
+SPELLS.verb("reach_put", ReachPut)

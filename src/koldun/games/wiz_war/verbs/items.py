@@ -1,21 +1,16 @@
 """Verbs of items in use: throws, spikes, blades, tearing, solvent and tacks."""
 
+from koldun.content.vocabulary import number
 from koldun.games.wiz_war.board.sight import Look
-from koldun.games.wiz_war.ground import DIE
-from koldun.games.wiz_war.harm.attacks import thrown
-from koldun.games.wiz_war.harm.damage import damage_object, strike, thing_of
-from koldun.games.wiz_war.magic.acts import Act, Effect, Hit
-from koldun.games.wiz_war.magic.counterspells import escapes
-from koldun.games.wiz_war.magic.upkeep import (
-    break_edge,
-    destroy_thing,
-    discard,
-    drop_item,
-    lost_item,
-)
-from koldun.games.wiz_war.state import Labyrinth
-from koldun.games.wiz_war.verbs.attacks import physical
+from koldun.games.wiz_war.harm.damage import Blow, land, physical, thing_of
+from koldun.games.wiz_war.harm.evading import escapes
+from koldun.games.wiz_war.harm.throws import thrown
+from koldun.games.wiz_war.magic.acts import Act, Effect
+from koldun.games.wiz_war.magic.upkeep import break_edge, destroy_thing, discard
+from koldun.games.wiz_war.moving.dropping import drop_item, lost_item
+from koldun.games.wiz_war.state import DIE, Labyrinth
 from koldun.games.wiz_war.verbs.hands import carried, seize
+from koldun.games.wiz_war.verbs.vocabulary import SPELLS, element
 from koldun.kernel.decisions import Option, Play, ask
 
 
@@ -36,21 +31,18 @@ class Throw(Effect):
         return self.damage if self.element else physical(t, act.seat, self.damage)
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        place = act.target
-        points = self.harm(t, act)
+        blow = Blow(self.harm(t, act), not self.element, self.element)
         if self.spent:
             before = t.base_speed(act.seat)
             discard(t, act.card)
             lost_item(t, act.seat, act.card, before)
         else:
             thrown(t, act)
-        if act.stopped:
-            return
-        if place.verb == "wizard":
-            hit = Hit(place.seat, points, not self.element, self.element)
-            yield from strike(t, act, hit)
-        else:
-            damage_object(t, act, place, points, self.element)
+        if not act.stopped:
+            yield from land(t, act, act.target, blow)
+
+
+SPELLS.verb("throw", Throw, number("damage", 1, 9), element(), number("spent", 0, 1, default=0))
 
 
 class Spike(Effect):
@@ -64,26 +56,26 @@ class Spike(Effect):
         return physical(t, act.seat, self.damage)
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        if act.stopped:
-            return
-        points = self.harm(t, act)
-        if act.target.verb == "wizard":
-            yield from strike(t, act, Hit(act.target.seat, points, True, ""))
-        else:
-            damage_object(t, act, act.target, points, "")
+        if not act.stopped:
+            yield from land(t, act, act.target, Blow(self.harm(t, act), True))
+
+
+SPELLS.verb("spike", Spike, number("damage", 1, 9))
 
 
 class Blade(Effect):
     """Wizardblade: as much damage as the discarded card is worth; 1 crack a point."""
 
+    needs_energy = True
+
     def harm(self, t: Labyrinth, act: Act) -> int:
         return act.energy
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        if act.target.verb == "wizard":
-            yield from strike(t, act, Hit(act.target.seat, act.energy, False, ""))
-        else:
-            damage_object(t, act, act.target, act.energy, "", True)
+        yield from land(t, act, act.target, Blow(act.energy, False, "", per_point=True))
+
+
+SPELLS.verb("blade", Blade)
 
 
 class Tear(Effect):
@@ -104,13 +96,16 @@ class Tear(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         victim = act.target.seat
-        escaped = yield from escapes(t, act, victim, 0)
+        escaped = yield from escapes(t, act, t.wizards[victim], 0)
         if escaped or t.wizards[victim].at != t.wizards[act.seat].at:
             return
         roll = t.rng.roll(DIE)
         t.say("tear-roll", "WIZ-ITEM-07", seat=act.seat, other=victim, number=roll)
         if roll >= 2:
             yield from seize(t, act.seat, victim, act.targets[0])
+
+
+SPELLS.verb("tear", Tear)
 
 
 def free_for_treasure(t: Labyrinth, seat: int) -> bool:
@@ -136,6 +131,9 @@ class Solve(Effect):
         yield  # pragma: no cover
 
 
+SPELLS.verb("solve", Solve)
+
+
 class Scatter(Effect):
     """Tacks on a square: whoever enters is hurt (Handful of Tacks)."""
 
@@ -151,3 +149,6 @@ class Scatter(Effect):
         thing.scattered = True
         return
         yield  # pragma: no cover
+
+
+SPELLS.verb("scatter", Scatter, number("damage", 1, 9))

@@ -1,22 +1,17 @@
 """Verbs that move their caster: winds, teleports, dashes, ways through walls."""
 
+from koldun.content.vocabulary import number
 from koldun.games.wiz_war.board.layout import DIRECTIONS
-from koldun.games.wiz_war.board.pieces import DOOR, FIRE
-from koldun.games.wiz_war.board.sight import Look, flown, is_adjacent, may_cross, may_enter, sees
-from koldun.games.wiz_war.harm.damage import hurt, settle
-from koldun.games.wiz_war.magic.acts import Act, Effect, Hit
-from koldun.games.wiz_war.magic.upkeep import (
-    drop_treasure,
-)
-from koldun.games.wiz_war.moving.herding import random_direction
-from koldun.games.wiz_war.moving.moves import (
-    appear,
-    can_step,
-    enter,
-    loses_way,
-    pass_door,
-)
+from koldun.games.wiz_war.board.sight import Look, is_adjacent, sees
+from koldun.games.wiz_war.harm.death import settle
+from koldun.games.wiz_war.magic.acts import Act, Effect
+from koldun.games.wiz_war.magic.cards import ADJACENT
+from koldun.games.wiz_war.magic.casting import may_leave
+from koldun.games.wiz_war.moving.dropping import drop_treasure
+from koldun.games.wiz_war.moving.moves import cross, enter, random_direction
+from koldun.games.wiz_war.moving.steps import can_step, flown, has_room, loses_way, may_step
 from koldun.games.wiz_war.state import Labyrinth
+from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.decisions import Option, Play, ask
 
 
@@ -25,12 +20,15 @@ class Glide(Effect):
 
     choosy = True
 
+    def allowed(self, t: Labyrinth, seat: int) -> bool:
+        return may_leave(t, seat)
+
     def way(self, t: Labyrinth, seat: int, at: int, d: int) -> list[int]:
         """Directions to take from square to square, at most once round."""
         ways: list[int] = []
         start = at
         while len(ways) < 2 * t.layout.rows + 2 * t.layout.cols:
-            if not may_cross(t, seat, at, d) or not may_enter(t, seat, t.layout.go[at][d]):
+            if not may_step(t, t.wizards[seat], at, d):
                 break
             ways.append(d)
             at, d = t.layout.go[at][d], t.layout.heading[at][d]
@@ -39,16 +37,16 @@ class Glide(Effect):
         return ways
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        if loses_way(t, look.seat):
+        if loses_way(t, t.wizards[look.seat]):
             return True  # whichever way it means to go, the die decides
         return bool(self.way(t, look.seat, look.at, target.number))
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         w = t.wizards[act.seat]
         d = act.target.number
-        if loses_way(t, act.seat):
+        if loses_way(t, w):
             d = random_direction(t, act.seat)
-            if not can_step(t, act.seat, d):
+            if not can_step(t, w, d):
                 w.moved = True
                 t.say("blocked", "WIZ-RANDOM-03", seat=act.seat)
                 return
@@ -57,34 +55,26 @@ class Glide(Effect):
         at = w.at
         for d in ways:
             at = t.layout.go[at][d]
-            squares.append(at)
-        options: list[Option] = []
-        for square in squares:
-            place = t.layout.square_names[square]
-            if not any(o.place == place for o in options):
-                options.append(Option("square", place=place))
-        if not options:
+            if at not in squares:
+                squares.append(at)
+        if not squares:
             return
+        options = [Option("square", place=t.layout.square_names[s]) for s in squares]
         pick = yield from ask(act.seat, "glide", options, "WIZ-PORTAL-04", about=act.card)
         w.moved = True
         goal = t.square_named(pick.place)
-        for i in range(len(ways)):
-            kind = t.edge_kind(t.layout.edge_at[w.at][ways[i]])
-            if kind == DOOR:
-                pass_door(t, act.seat, t.layout.edge_at[w.at][ways[i]], w.at)
-            if kind == FIRE:
-                burn = Hit(act.seat, 4, False, "fire")
-                burn.origin = squares[i]
-                at = w.at
-                yield from hurt(t, burn)
-                yield from settle(t)
-                if w.at != at:
-                    return
-            w.at = squares[i]
-            if squares[i] == goal:
+        for d in ways:
+            passed = yield from cross(t, w, d)
+            if not passed:
+                return
+            w.at = t.layout.go[w.at][d]
+            if w.at == goal:
                 break
         t.say("glides", "WIZ-MOVE-02", seat=act.seat, place=pick.place)
-        yield from enter(t, act.seat, goal)
+        yield from enter(t, w, goal)
+
+
+SPELLS.verb("glide", Glide)
 
 
 class Teleport(Effect):
@@ -94,9 +84,12 @@ class Teleport(Effect):
         super().__init__()
         self.steps: int = steps
 
+    def allowed(self, t: Labyrinth, seat: int) -> bool:
+        return may_leave(t, seat)
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         w = t.wizards[act.seat]
-        squares = [s for s in flown(t, w.at, self.steps) if s != w.at and may_enter(t, w.seat, s)]
+        squares = [s for s in flown(t, w.at, self.steps) if s != w.at and has_room(t, s, w)]
         options = [Option("square", place=t.layout.square_names[s]) for s in squares]
         if not options:
             return
@@ -104,7 +97,8 @@ class Teleport(Effect):
         if act.seat == t.active:
             w.rooted = True
             w.moved = True
-        yield from appear(t, act.seat, t.square_named(pick.place))
+        t.say("appear", "WIZ-MOVE-02", seat=act.seat, place=pick.place)
+        yield from enter(t, w, t.square_named(pick.place))
         answered = act.answers
         if answered is not None and w.alive and answered.evadable:
             if not still_reached(t, answered, act.seat):
@@ -112,9 +106,12 @@ class Teleport(Effect):
                 t.say("evaded", "WIZ-CANCEL-06", seat=act.seat)
 
 
+SPELLS.verb("teleport", Teleport, number("steps", 1, 9))
+
+
 def still_reached(t: Labyrinth, attack: Act, seat: int) -> bool:
     at = t.wizards[seat].at
-    if attack.range == "adjacent" and not attack.sight:
+    if attack.range == ADJACENT and not attack.sight:
         return is_adjacent(t, attack.look, at)
     return sees(t, attack.look, at)
 
@@ -131,10 +128,17 @@ class Dash(Effect):
         yield from settle(t)
 
 
+SPELLS.verb("dash", Dash)
+
+
 class PassWall(Effect):
     """Through one inner wall for a movement point, without its effects."""
 
     choosy = True
+    bodily = True
+
+    def allowed(self, t: Labyrinth, seat: int) -> bool:
+        return t.wizards[seat].mp >= 1 and may_leave(t, seat)
 
     def behind(self, t: Labyrinth, at: int, place: str) -> int:
         edge = t.edge_named(place)
@@ -145,14 +149,17 @@ class PassWall(Effect):
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         to = self.behind(t, look.at, target.place)
-        return to >= 0 and may_enter(t, look.seat, to)
+        return to >= 0 and has_room(t, to, t.wizards[look.seat])
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         w = t.wizards[act.seat]
         to = self.behind(t, w.at, act.target.place)
-        if to < 0 or not may_enter(t, act.seat, to):
+        if to < 0 or not has_room(t, to, w):
             return
         w.mp -= 1
         w.moved = True
         t.say("step", "WIZ-MOVE-02", seat=act.seat, place=t.layout.square_names[to])
-        yield from enter(t, act.seat, to)
+        yield from enter(t, w, to)
+
+
+SPELLS.verb("pass_wall", PassWall)

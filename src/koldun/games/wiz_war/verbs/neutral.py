@@ -1,34 +1,35 @@
 """Verbs of neutral spells: walls and bushes, doors, sectors, the whole board."""
 
-from koldun.games.wiz_war.board.pieces import DOOR, FIRE, NONE, WALL
+from typing import Final
+
+from koldun.content.vocabulary import number, word
+from koldun.games.wiz_war.board.edges import DOOR, FIRE, NONE, WALL
+from koldun.games.wiz_war.board.pieces import Figure
 from koldun.games.wiz_war.board.rotating import rotate
 from koldun.games.wiz_war.board.sight import Look
-from koldun.games.wiz_war.harm.creatures import creatures_in, hurt_creature, wash_creature
-from koldun.games.wiz_war.harm.damage import hurt, settle, thing_of
+from koldun.games.wiz_war.harm.damage import hurt, thing_of
+from koldun.games.wiz_war.harm.death import settle
 from koldun.games.wiz_war.magic.acts import Act, Effect, Hit
 from koldun.games.wiz_war.magic.casting import pick_target
 from koldun.games.wiz_war.magic.targets import targets, thing_option
 from koldun.games.wiz_war.magic.upkeep import (
-    beside,
     break_edge,
     destroy_thing,
-    drop_item,
-    drop_treasure,
     end_spell,
     heal,
     lay,
-    lose_item,
     remove_thing,
     start_spell,
+    wash,
 )
-from koldun.games.wiz_war.moving.objects import (
-    draw_cards,
-)
+from koldun.games.wiz_war.moving.dropping import drop_item, drop_treasure, lose_item
+from koldun.games.wiz_war.moving.figures import creatures_in
+from koldun.games.wiz_war.moving.taking import draw_cards
 from koldun.games.wiz_war.state import Labyrinth
-from koldun.games.wiz_war.verbs.water import wash
+from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.decisions import Option, Play, ask
 
-EDGES = {"wall": WALL, "door": DOOR, "fire": FIRE}
+EDGES: Final = {"wall": WALL, "door": DOOR, "fire": FIRE}
 
 
 class RaiseEdge(Effect):
@@ -43,7 +44,7 @@ class RaiseEdge(Effect):
         standing = t.edge_kind(edge)
         if standing != NONE and not (self.what == "door" and standing == WALL):
             return
-        mark = t.mark(edge)
+        mark = t.edges.mark(edge)
         if mark.made != NONE:
             mark.under = [mark.card, mark.made_cracks]
         spell = start_spell(t, act.card, act.seat, act.energy)
@@ -55,6 +56,9 @@ class RaiseEdge(Effect):
         t.say("raised", "WIZ-CREATE-09", seat=act.seat, place=act.target.place, card=act.card)
         return
         yield  # pragma: no cover
+
+
+SPELLS.verb("raise_edge", RaiseEdge, word("what", *EDGES))
 
 
 class Grow(Effect):
@@ -84,6 +88,18 @@ class Grow(Effect):
         t.say("grown", "WIZ-CREATE-01", seat=act.seat, place=act.target.place, card=act.card)
         return
         yield  # pragma: no cover
+
+
+SPELLS.verb(
+    "grow",
+    Grow,
+    word("what", "dust", "rosebush", "thornbush", "block"),
+    number("sight", 0, 1, default=1),
+    number("thorns", 0, 9, default=0),
+    number("snags", 0, 1, default=0),
+    number("cracks", 0, 20, default=0),
+    number("burns", 0, 1, default=0),
+)
 
 
 class Traps(Effect):
@@ -118,6 +134,9 @@ class Traps(Effect):
         yield  # pragma: no cover
 
 
+SPELLS.verb("traps", Traps, number("damage", 1, 9))
+
+
 class DestroyEdge(Effect):
     """One wall or door falls, and hurts whoever stands beside it; no attack."""
 
@@ -129,15 +148,17 @@ class DestroyEdge(Effect):
         edge = t.edge_named(act.target.place)
         if t.edge_kind(edge) == NONE:
             return
-        near = beside(t, edge)
+        sides = t.layout.sides[edge]
+        near: list[Figure] = [t.wizards[s] for s in t.living() if t.wizards[s].at in sides]
         break_edge(t, edge, "WIZ-DAMAGE-07")
-        for seat in near:
-            hit = Hit(seat, self.damage, True, "")
-            sides = [s for s in t.layout.sides[edge] if s != t.wizards[seat].at]
-            hit.origin = sides[0] if sides else -1
+        for figure in near + creatures_in(t, sides):
+            hit = Hit(figure, self.damage, True, "")
+            beyond = [s for s in sides if s != figure.at]
+            hit.origin = beyond[0] if beyond else -1
             yield from hurt(t, hit)
-        for creature in creatures_in(t, t.layout.sides[edge]):
-            hurt_creature(t, creature, self.damage)
+
+
+SPELLS.verb("destroy_edge", DestroyEdge, number("damage", 0, 9))
 
 
 class Dispel(Effect):
@@ -162,21 +183,27 @@ class Dispel(Effect):
         end_spell(t, spell, "WIZ-MAINTAIN-05")
 
 
+SPELLS.verb("dispel", Dispel)
+
+
 class Unlock(Effect):
     """A door beside the caster opens to it this turn (Pick Lock)."""
 
     choosy = True
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        mark = t.marks.get(t.edge_named(target.place))
+        mark = t.edges.marks.get(t.edge_named(target.place))
         return mark is None or mark.seal < 0
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        t.mark(t.edge_named(act.target.place)).picker = act.seat
+        t.edges.mark(t.edge_named(act.target.place)).picker = act.seat
         t.look_again()
         t.say("unlocked", "WIZ-DOOR-01", seat=act.seat, place=act.target.place)
         return
         yield  # pragma: no cover
+
+
+SPELLS.verb("unlock", Unlock)
 
 
 class Seal(Effect):
@@ -185,7 +212,7 @@ class Seal(Effect):
     choosy = True
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
-        mark = t.marks.get(t.edge_named(target.place))
+        mark = t.edges.marks.get(t.edge_named(target.place))
         return mark is None or mark.seal < 0
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
@@ -194,13 +221,16 @@ class Seal(Effect):
             return
         spell = start_spell(t, act.card, act.seat, act.energy)
         spell.edge = edge
-        mark = t.mark(edge)
+        mark = t.edges.mark(edge)
         mark.seal = act.card
         mark.holder = -1
         t.look_again()
         t.say("sealed", "WIZ-TARGET-03", seat=act.seat, place=act.target.place)
         return
         yield  # pragma: no cover
+
+
+SPELLS.verb("seal", Seal)
 
 
 class Rotate(Effect):
@@ -211,6 +241,9 @@ class Rotate(Effect):
         pick = yield from ask(act.seat, "turn", options, "WIZ-MAPCHANGE-01", about=act.card)
         t.say("turned", "WIZ-MAPCHANGE-01", seat=t.slots[act.target.number], number=pick.number)
         rotate(t, act.target.number, pick.number)
+
+
+SPELLS.verb("rotate", Rotate)
 
 
 class Glue(Effect):
@@ -230,6 +263,9 @@ class Glue(Effect):
         yield  # pragma: no cover
 
 
+SPELLS.verb("glue", Glue)
+
+
 class World(Effect):
     """A Global spell: `flood`, `fog`, `gravity`."""
 
@@ -246,7 +282,7 @@ class World(Effect):
         if self.what == "flood":
             flood(t)
             answered = act.answers
-            if answered is not None and answered.spell and t.magic(answered.card).fire:
+            if answered is not None and answered.spell and t.face(answered.card).fire:
                 answered.cancelled = True
         elif self.what == "gravity":
             for seat in t.living():
@@ -256,20 +292,23 @@ class World(Effect):
         yield from settle(t)
 
 
+SPELLS.verb("world", World, word("what", "flood", "fog", "gravity"))
+
+
 def flood(t: Labyrinth) -> None:
     """Fire spells, items and objects are gone; Acid Baths and scattered tacks are washed away."""
     for spell in t.running[:]:
-        if t.magic(spell.card).fire:
+        if t.face(spell.card).fire:
             end_spell(t, spell, "WIZ-TRAIT-05")
     for seat in t.living():
-        wash(t, seat)
+        wash(t, t.wizards[seat])
         for card in t.items[seat].cards[:]:
-            if t.magic(card).fire:
+            if t.face(card).fire:
                 lose_item(t, seat, card)
     for creature in t.creatures:
-        wash_creature(t, creature)
+        wash(t, creature)
     for x in t.things[:]:
-        if x.scattered or (x.owner < 0 and t.magic(x.card).fire):
+        if x.scattered or (x.owner < 0 and t.face(x.card).fire):
             destroy_thing(t, x)
 
 
@@ -282,6 +321,9 @@ class Draw(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         yield from draw_cards(t, act.seat, self.cards)
+
+
+SPELLS.verb("draw", Draw, number("cards", 1, 9))
 
 
 class EatWall(Effect):
@@ -299,3 +341,6 @@ class EatWall(Effect):
         heal(t, act.seat, self.life, "WIZ-LIFE-01")
         return
         yield  # pragma: no cover
+
+
+SPELLS.verb("eat_wall", EatWall, number("life", 1, 9))

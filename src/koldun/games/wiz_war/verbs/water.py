@@ -1,28 +1,16 @@
-"""Waterbolt, and what water does to fires, acid and tacks (WIZ-TRAIT-04)."""
+"""Waterbolt, and what water does to fires and tacks (WIZ-TRAIT-04)."""
 
-from koldun.games.wiz_war.board.pieces import FIRE, Creature
-from koldun.games.wiz_war.board.sight import pushed
-from koldun.games.wiz_war.harm.creatures import (
-    creature_evades,
-    creature_of,
-    hurt_creature,
-    wash_creature,
-)
-from koldun.games.wiz_war.harm.damage import damage_object, thing_of, wound
+from koldun.games.wiz_war.board.edges import FIRE
+from koldun.games.wiz_war.board.pieces import Figure
+from koldun.games.wiz_war.harm.damage import Blow, damage_object, thing_of, wound
+from koldun.games.wiz_war.harm.evading import escapes
 from koldun.games.wiz_war.magic.acts import Act, Effect, Hit
-from koldun.games.wiz_war.magic.counterspells import escapes
-from koldun.games.wiz_war.magic.upkeep import (
-    break_edge,
-    destroy_thing,
-    end_spell,
-    glued_thing,
-)
-from koldun.games.wiz_war.moving.herding import drive_creature
-from koldun.games.wiz_war.moving.moves import (
-    away_from,
-    push,
-)
+from koldun.games.wiz_war.magic.upkeep import break_edge, destroy_thing, glued_thing, wash
+from koldun.games.wiz_war.moving.figures import figure_of, lives
+from koldun.games.wiz_war.moving.moves import away_from, push
+from koldun.games.wiz_war.moving.steps import pushed
 from koldun.games.wiz_war.state import Labyrinth
+from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.decisions import Option, Play, ask
 
 
@@ -38,49 +26,35 @@ class Waterjet(Effect):
         damage = min(act.reduced, act.energy)
         squares = act.energy - damage
         target = act.target
-        if target.verb in ("wizard", "self"):
-            victim = target.seat
-            if victim != act.seat:
-                escaped = yield from escapes(t, act, victim, damage)
-                if escaped:
-                    return
-            wash(t, victim)
-            wash_square(t, t.wizards[victim].at)
-            if damage > 0:
-                yield from wound(t, act, Hit(victim, damage, False, "water"))
-            if squares > 0 and t.wizards[victim].alive:
-                yield from self.drives(t, act, victim, squares)
-        elif target.verb == "creature":
-            creature = creature_of(t, target)
-            if creature is not None:
-                yield from self.sweeps(t, act, creature, damage, squares)
+        victim = t.wizards[act.seat] if target.verb == "self" else figure_of(t, target)
+        if victim is not None:
+            yield from self.soaks(t, act, victim, damage, squares)
         elif target.verb == "edge":
             edge = t.edge_named(target.place)
             if t.edge_kind(edge) == FIRE:
                 break_edge(t, edge, "WIZ-TRAIT-05")
             else:
-                damage_object(t, act, target, damage, "water")
-        else:
+                damage_object(t, act, target, Blow(damage, False, "water"))
+        elif target.verb == "thing":
             yield from self.splash(t, act, damage, squares)
 
-    def drives(self, t: Labyrinth, act: Act, victim: int, squares: int) -> Play[None]:
-        w = t.wizards[victim]
-        if victim == act.seat and w.stunned:
-            return  # a stunned wizard may not push itself
-        d = yield from self.way(t, act, w.at)
-        yield from push(t, victim, d, squares)
-
-    def sweeps(
-        self, t: Labyrinth, act: Act, creature: Creature, damage: int, squares: int
+    def soaks(
+        self, t: Labyrinth, act: Act, victim: Figure, damage: int, squares: int
     ) -> Play[None]:
-        if creature_evades(t, act, creature):
-            return
-        wash_creature(t, creature)
-        wash_square(t, creature.at)
-        hurt_creature(t, creature, damage)
-        if squares > 0 and creature in t.creatures:
-            d = yield from self.way(t, act, creature.at)
-            yield from drive_creature(t, creature, d, squares)
+        """Somebody is washed, hurt and driven away."""
+        own = victim.seat == act.seat
+        if not own:
+            escaped = yield from escapes(t, act, victim, damage)
+            if escaped:
+                return
+        wash(t, victim)
+        wash_square(t, victim.at)
+        if damage > 0:
+            yield from wound(t, act, Hit(victim, damage, False, "water"))
+        if squares == 0 or not lives(t, victim) or (own and t.wizards[act.seat].stunned):
+            return  # a stunned wizard may not push itself
+        d = yield from self.way(t, act, victim.at)
+        yield from push(t, victim, d, squares)
 
     def way(self, t: Labyrinth, act: Act, at: int) -> Play[int]:
         """Straight away from the caster, who chooses where two ways are equal (WIZ-CARDS-06)."""
@@ -92,11 +66,11 @@ class Waterjet(Effect):
         thing = thing_of(t, act.target)
         if thing is None:
             return
-        if thing.scattered or t.magic(thing.card).fire:
+        if thing.scattered or t.face(thing.card).fire:
             destroy_thing(t, thing)
             return
         if thing.owner >= 0:
-            damage_object(t, act, act.target, damage, "water")
+            damage_object(t, act, act.target, Blow(damage, False, "water"))
             return
         if squares == 0 or glued_thing(t, thing):
             return
@@ -105,12 +79,7 @@ class Waterjet(Effect):
             thing.at = square
 
 
-def wash(t: Labyrinth, seat: int) -> None:
-    """Water on a wizard ends Fire spells and Acid Baths on it (WIZ-TRAIT-04)."""
-    for spell in t.running[:]:
-        face = t.magic(spell.card)
-        if spell.seat == seat and (face.fire or face.gives.get("water_ends", 0) > 0):
-            end_spell(t, spell, "WIZ-TRAIT-04")
+SPELLS.verb("waterjet", Waterjet)
 
 
 def wash_square(t: Labyrinth, square: int) -> None:

@@ -2,7 +2,8 @@
 
 from koldun.games.wiz_war.board.pieces import Thing
 from koldun.games.wiz_war.board.sight import Look, is_adjacent
-from koldun.games.wiz_war.harm.damage import hurt, settle
+from koldun.games.wiz_war.harm.damage import hurt
+from koldun.games.wiz_war.harm.death import settle
 from koldun.games.wiz_war.magic.acts import Act, Hit
 from koldun.games.wiz_war.magic.counterspells import PICKUP, answer
 from koldun.games.wiz_war.magic.targets import thing_option
@@ -24,7 +25,7 @@ def gain_item(t: Labyrinth, seat: int, card: int, source: Zone) -> Play[None]:
     t.cards.move(card, source, t.items[seat])
     speed_changed(t, seat, before)
     t.look_again()
-    drawn = t.magic(card).gives.get("hand_cards", 0)
+    drawn = t.face(card).gives.get("hand_cards", 0)
     w = t.wizards[seat]
     if drawn > 0 and not w.brained:
         w.brained = True
@@ -39,9 +40,9 @@ def draw_cards(t: Labyrinth, seat: int, number: int) -> Play[int]:
             break
         drawn += 1
         for spell in t.running[:]:
-            points = t.magic(spell.card).gives.get("draw_hurts", 0)
+            points = t.face(spell.card).gives.get("draw_hurts", 0)
             if spell.seat == seat and points > 0:
-                hit = Hit(seat, points, False, "")
+                hit = Hit(t.wizards[seat], points, False, "")
                 hit.attacker = spell.owner
                 hit.direct = True
                 hit.origin = t.wizards[spell.owner].at
@@ -167,6 +168,3 @@ def gather(t: Labyrinth, seat: int, card: int) -> Play[None]:
             t.say("took", "WIZ-ITEM-04", seat=seat, card=card)
             yield from gain_item(t, seat, card, t.board)
     t.phase_over = True
-
-
-# --- 3. discard and draw
