@@ -1,6 +1,6 @@
 """Scenes of Wiz-War: wizards on the fixture boards, with the hands a test asks for."""
 
-from typing import Any, cast
+from typing import Any
 
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.testing.sitting import Sitting
@@ -14,7 +14,9 @@ class Duel(Sitting):
 
     @property
     def t(self) -> Labyrinth:
-        return cast("Labyrinth", self.match.state)
+        state = self.match.state
+        assert isinstance(state, Labyrinth)
+        return state
 
     def cast(
         self, name: str, card: str, *target: str, boost: str = "", mode: str = "", modify: str = ""

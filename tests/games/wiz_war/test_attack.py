@@ -446,7 +446,7 @@ def test_what_cannot_be_evaded_hits_past_gnomes_and_homunculi() -> None:
         act.sight = True
         act.evadable = evadable
         act.targeted = [1]
-        for question in strike(s.t, act, Hit(s.t.wizards[1], 5, False, "")):
+        for question in strike(s.t, act, Hit(s.t.wizards[1], 5)):
             for i, options in enumerate(question.options):
                 question.answer(i, options[0])
         assert s.life("Blue") == life

@@ -1,14 +1,13 @@
 """Components, schools and set-up."""
 
 from collections import Counter
-from typing import cast
 
 import pytest
 from games.wiz_war.scene import scene
 
 from koldun.content.registry import game_named, table_for
+from koldun.games.wiz_war.game import magic_cards
 from koldun.games.wiz_war.library import CLASSIC, LIBRARY, Options
-from koldun.games.wiz_war.magic.cards import Magic
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.verbs.lasting import FORMS
 from koldun.kernel.errors import WrongTable
@@ -16,7 +15,7 @@ from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
 
 GAME = game_named("wiz_war")
-FACES: dict[str, Magic] = {id: cast("Magic", face) for id, face in LIBRARY.faces.items()}
+FACES = {face.id: face for face in magic_cards(list(LIBRARY.faces.values()))}
 
 
 def fresh(players: int, seed: str = "x", **options: object) -> Labyrinth:

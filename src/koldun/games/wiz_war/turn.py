@@ -115,7 +115,7 @@ def tick(t: Labyrinth, spell: Spell) -> Play[None]:
         return
     for figure in [*t.wizards, *t.creatures]:
         if spell.is_on(figure):
-            hit = Hit(figure, points, False, "")
+            hit = Hit(figure, points)
             hit.attacker = spell.owner
             hit.direct = True
             hit.origin = t.wizards[spell.owner].at
@@ -196,7 +196,6 @@ def belongings(t: Labyrinth, seat: int) -> list[Option]:
 
 
 def do(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
-    w = t.wizards[seat]
     verb = pick.verb
     if verb == "step" or verb == "leave-dust":
         yield from walk(t, seat, pick)
@@ -206,31 +205,37 @@ def do(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
         t.say("equip", "WIZ-CARD-06", seat=seat, card=pick.card)
         yield from gain_item(t, seat, pick.card, t.hands[seat])
     elif verb == "speed":
-        w.boosted = True
-        points = value_of(t, seat, pick.card)
-        discard(t, pick.card)
-        w.mp += points
-        t.say("speed", "WIZ-BOOST-01", seat=seat, number=points, card=pick.card)
+        speed_up(t, seat, pick.card)
     elif verb == "speed-add":
         yield from speed_with_add(t, seat, pick.card)
     elif verb in ("punch", "punch-object", "punch-all"):
         yield from punch(t, seat, pick)
     elif verb == "use":
         yield from use(t, seat, pick.card, pick.place)
-    elif verb == "take":
-        yield from pick_up(t, seat, pick)
-    elif verb == "take-treasure":
-        if t.has(seat, "treasure_toll"):
-            w.mp -= 1
-        yield from take_treasure(t, seat, pick.number)
-    elif verb == "gather":
-        yield from gather(t, seat, pick.card)
+    elif verb in ("take", "take-treasure", "gather"):
+        yield from take(t, seat, pick)
     elif verb == "hold" or verb == "let-go":
-        t.edges.mark(t.edge_named(pick.place)).holder = seat if verb == "hold" else -1
-        t.look_again()
-        t.say(verb, "WIZ-DOOR-06", seat=seat, place=pick.place)
+        hold_door(t, seat, pick.place, verb == "hold")
     else:
         part_with(t, seat, pick)
+
+
+def take(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
+    if pick.verb == "gather":
+        yield from gather(t, seat, pick.card)
+    elif pick.verb == "take":
+        yield from pick_up(t, seat, pick)
+    else:
+        if t.has(seat, "treasure_toll"):
+            t.wizards[seat].mp -= 1
+        yield from take_treasure(t, seat, pick.number)
+
+
+def hold_door(t: Labyrinth, seat: int, place: str, held: bool) -> None:
+    """An open door lets everybody pass and look through (WIZ-DOOR-06)."""
+    t.edges.mark(t.edge_named(place)).holder = seat if held else -1
+    t.look_again()
+    t.say("hold" if held else "let-go", "WIZ-DOOR-06", seat=seat, place=place)
 
 
 def part_with(t: Labyrinth, seat: int, pick: Option) -> None:
@@ -261,6 +266,16 @@ def walk(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
         if to >= 0 and t.layout.square_names[to] == pick.place and can_step(t, w, d):
             yield from move_one(t, w, d)
             return
+
+
+def speed_up(t: Labyrinth, seat: int, card: int) -> None:
+    """One card a turn for movement points (WIZ-BOOST-01)."""
+    w = t.wizards[seat]
+    w.boosted = True
+    points = value_of(t, seat, card)
+    discard(t, card)
+    w.mp += points
+    t.say("speed", "WIZ-BOOST-01", seat=seat, number=points, card=card)
 
 
 def speed_with_add(t: Labyrinth, seat: int, card: int) -> Play[None]:

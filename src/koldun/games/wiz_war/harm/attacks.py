@@ -113,12 +113,12 @@ def land_punch(t: Labyrinth, act: Act) -> Play[None]:
     fire = CLOAK * t.total(seat, "cloak")
     if not act.targeted and not act.targets:
         act.targets = [act.target]
-    blow = Blow(points + fire, True, "fire" if fire > 0 else "")
+    blow = Blow(points + fire, "fire" if fire > 0 else "")
     for target in act.targets:
         if target.verb not in ("wizard", "self"):
             yield from land(t, act, target, blow)
     for seat in act.targeted:
-        hit = Hit(t.wizards[seat], points, True, "")
+        hit = Hit(t.wizards[seat], points)
         hit.fire = fire
         yield from strike(t, act, hit)
 

@@ -111,7 +111,7 @@ def burn_stones(t: Labyrinth, victim: Wizard) -> Play[None]:
             blasts += t.face(card).gives.get("blast", 0)
             lose_item(t, victim.seat, card)
     while blasts > 0:
-        hit = Hit(victim, BLAST, False, "fire")
+        hit = Hit(victim, BLAST, "fire")
         hit.origin = victim.at
         yield from hurt(t, hit)
         blasts -= 1
@@ -122,7 +122,7 @@ def strike_back(t: Labyrinth, victim: Wizard, hit: Hit, lost: int) -> Play[None]
     attacker = hit.attacker
     other = t.wizards[attacker] if attacker >= 0 and attacker != victim.seat else None
     if hit.attack and other is not None and t.has(victim.seat, "pain_link"):
-        back = Hit(other, hit.amount, hit.physical, hit.element)
+        back = Hit(other, hit.amount, hit.element)
         back.fire = hit.fire
         back.origin = victim.at
         t.say("pain", "WIZ-DEATH-08", seat=victim.seat, other=attacker, number=lost)
@@ -137,7 +137,7 @@ def strike_back(t: Labyrinth, victim: Wizard, hit: Hit, lost: int) -> Play[None]
         place = victim.at
         near = hit.origin if hit.act is None else hit.act.look.at
         if near == place or near in t.layout.go[place]:
-            back = Hit(other, CLOAK, False, "fire")
+            back = Hit(other, CLOAK, "fire")
             back.origin = place
             yield from hurt(t, back)
 
@@ -169,11 +169,8 @@ def wound(t: Labyrinth, act: Act, hit: Hit) -> Play[int]:
 class Blow:
     """What an attack does to whatever it hits, be it alive or not."""
 
-    def __init__(
-        self, points: int, physical: bool, element: str = "", per_point: bool = False
-    ) -> None:
+    def __init__(self, points: int, element: str = "", per_point: bool = False) -> None:
         self.points: int = points
-        self.physical: bool = physical
         self.element: str = element
         self.per_point: bool = per_point  # a crack for each point
 
@@ -184,7 +181,7 @@ def land(t: Labyrinth, act: Act, target: Option, blow: Blow) -> Play[int]:
     if victim is None:
         damage_object(t, act, target, blow)
         return 0
-    lost = yield from strike(t, act, Hit(victim, blow.points, blow.physical, blow.element))
+    lost = yield from strike(t, act, Hit(victim, blow.points, blow.element))
     return lost
 
 

@@ -62,11 +62,10 @@ def aim_word(target: Option) -> str:
 class Hit:
     """One packet of damage to one victim (a source)."""
 
-    def __init__(self, victim: Figure, amount: int, physical: bool, element: str) -> None:
+    def __init__(self, victim: Figure, amount: int, element: str = "") -> None:
         self.victim: Figure = victim
         self.amount: int = amount
         self.fire: int = 0  # an extra fire part of a punch
-        self.physical: bool = physical
         self.element: str = element
         self.attacker: int = -1
         self.direct: bool = False
@@ -127,6 +126,18 @@ class Effect(Grant):
     def softens(self, t: Labyrinth, hit: Hit) -> Play[bool]:
         """While it runs on whoever is hurt: take damage off in a way of its own. True: it did."""
         return False
+        yield  # pragma: no cover
+
+
+class Simple(Effect):
+    """An effect that asks nobody anything."""
+
+    def work(self, t: Labyrinth, act: Act) -> None:
+        raise NotImplementedError
+
+    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+        self.work(t, act)
+        return
         yield  # pragma: no cover
 
 

@@ -316,17 +316,9 @@ def carry_out(t: Labyrinth, act: Act, add: Act | None) -> Play[None]:
         if act.energy <= 0:
             t.say("cancelled", "WIZ-CANCEL-05", card=act.card)
             return
-    moved = False
     for mod in act.modifiers:
         if mod.cancelled and mod is not add:
-            moved = True
-            if any(deed.verb == PROJECT for deed in mod.effects()):
-                act.look.at = t.wizards[act.seat].at
-            else:
-                act.look.bend = False
-    if moved and act.mode is not None:
-        legal = targets(t, act.mode, act.look)
-        act.stopped = not any(same_target(o, named) for o in legal for named in act.targets)
+            unmodify(t, act, mod)
     if act.stopped:
         t.say("fizzled", "WIZ-CARDS-03", card=act.card)
     else:
@@ -335,6 +327,17 @@ def carry_out(t: Labyrinth, act: Act, add: Act | None) -> Play[None]:
     if t.edges.earth >= 0:
         t.edges.earth = -1
         t.look_again()
+
+
+def unmodify(t: Labyrinth, act: Act, mod: Act) -> None:
+    """Without its modifier a spell may no longer reach what it was aimed at."""
+    if any(deed.verb == PROJECT for deed in mod.effects()):
+        act.look.at = t.wizards[act.seat].at
+    else:
+        act.look.bend = False
+    if act.mode is not None:
+        legal = targets(t, act.mode, act.look)
+        act.stopped = not any(same_target(o, named) for o in legal for named in act.targets)
 
 
 def same_target(a: Option, b: Option) -> bool:

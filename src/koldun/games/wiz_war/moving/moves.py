@@ -75,7 +75,7 @@ def cross(t: Labyrinth, figure: Figure, d: int) -> Play[bool]:
     if kind == DOOR and figure.seat >= 0:
         pass_door(t, figure.seat, edge, at)
     if kind == FIRE:
-        burn = Hit(figure, BURN, False, "fire")
+        burn = Hit(figure, BURN, "fire")
         burn.origin = t.layout.go[at][d]
         yield from hurt(t, burn)
         yield from settle(t)
@@ -131,7 +131,7 @@ def spring(t: Labyrinth, figure: Figure, thing: Thing) -> Play[bool]:
     points = gives.get("thorns", 0)
     if points == 0:
         return False
-    hit = Hit(figure, points, True, "")
+    hit = Hit(figure, points)
     hit.origin = thing.at
     hit.thing = thing.id
     lost = yield from hurt(t, hit)
@@ -159,7 +159,7 @@ def trigger(t: Labyrinth, figure: Figure, thing: Thing) -> Play[None]:
     if spell is not None and (live or not left):
         end_spell(t, spell, "WIZ-MAINTAIN-06")
     if live:
-        hit = Hit(figure, damage, False, "")
+        hit = Hit(figure, damage)
         hit.origin = figure.at
         yield from hurt(t, hit)
 
@@ -184,7 +184,7 @@ def infect(t: Labyrinth, figure: Figure) -> Play[None]:
 
 
 def infect_one(t: Labyrinth, figure: Figure, other: Figure, points: int) -> Play[None]:
-    hit = Hit(other, points, True, "")
+    hit = Hit(other, points)
     hit.attacker = figure.seat
     hit.origin = figure.at
     yield from hurt(t, hit)

@@ -58,7 +58,7 @@ class Damage(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         victim = figure_of(t, act.target)
-        blow = Blow(self.harm(t, act), self.physical, self.element)
+        blow = Blow(self.harm(t, act), self.element)
         lost = yield from land(t, act, act.target, blow)
         if lost > 0 and self.stun > 0 and victim is not None:
             stun(t, victim, self.stun)
@@ -136,7 +136,7 @@ class Darts(Effect):
                 yield from answer(t, [shot])
             if shot.cancelled or shot.stopped:
                 continue
-            yield from land(t, shot, dart, Blow(self.damage, False, "fire"))
+            yield from land(t, shot, dart, Blow(self.damage, "fire"))
             yield from settle(t)
 
 
@@ -234,7 +234,7 @@ class Bolt(Effect):
 
     def shocks(self, t: Labyrinth, act: Act, victim: Figure, shocked: list[Figure]) -> Play[None]:
         """Damage each time, one stun token in all."""
-        lost = yield from strike(t, act, Hit(victim, self.damage, False, "lightning"))
+        lost = yield from strike(t, act, Hit(victim, self.damage, "lightning"))
         if lost > 0 and victim not in shocked:
             shocked.append(victim)
             stun(t, victim, 1)
@@ -265,7 +265,7 @@ class BurnMind(Effect):
                 discard(t, pick.card)
         kept = len(t.hands[victim].cards) + len(t.spells[victim].cards)
         if kept > 0:
-            yield from wound(t, act, Hit(t.wizards[victim], kept, False, ""))
+            yield from wound(t, act, Hit(t.wizards[victim], kept))
 
 
 SPELLS.verb("burn_mind", BurnMind)
@@ -330,7 +330,7 @@ class Storm(Effect):
         centre = t.square_named(act.target.place)
         hit_by: list[Figure] = [t.wizards[seat] for seat in self.victims(t, act)]
         for victim in hit_by + creatures_in(t, self.area(t, centre)):
-            hit = Hit(victim, act.energy, False, "")
+            hit = Hit(victim, act.energy)
             hit.origin = centre
             yield from wound(t, act, hit)
 

@@ -3,7 +3,7 @@
 from koldun.content.vocabulary import number
 from koldun.games.wiz_war.board.sight import free_lines
 from koldun.games.wiz_war.harm.damage import hurt
-from koldun.games.wiz_war.magic.acts import Act, Effect, Hit
+from koldun.games.wiz_war.magic.acts import Act, Effect, Hit, Simple
 from koldun.games.wiz_war.magic.casting import line_holds
 from koldun.games.wiz_war.magic.targets import edge_options
 from koldun.games.wiz_war.moving.dropping import drop_treasure
@@ -13,7 +13,7 @@ from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.decisions import Option, Play, ask
 
 
-class Cancel(Effect):
+class Cancel(Simple):
     """The answered spell is discarded as if never cast, with its boost (WIZ-CANCEL-01)."""
 
     def __init__(self, sure: int) -> None:
@@ -23,20 +23,18 @@ class Cancel(Effect):
     def add(self, gives: dict[str, int]) -> None:
         gives["sure"] = self.sure
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         if act.answers is not None:
             act.answers.cancelled = True
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("cancel", Cancel, number("sure", 0, 1, default=0))
 
 
-class Absorb(Effect):
+class Absorb(Simple):
     """Cancel, and its card goes to the hand of whoever absorbed it."""
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         answered = act.answers
         if answered is None:
             return
@@ -44,8 +42,6 @@ class Absorb(Effect):
         if answered.card in t.resolving.cards:
             t.cards.move(answered.card, t.resolving, t.hands[act.seat])
             t.say("absorbed", "WIZ-CANCEL-01", seat=act.seat, card=answered.card)
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("absorb", Absorb)
@@ -60,7 +56,7 @@ class Backlash(Effect):
             return
         answered.cancelled = True
         points = 1 if answered.part or unadded(t, answered) else answered.energy
-        hit = Hit(t.wizards[answered.seat], points, False, "")
+        hit = Hit(t.wizards[answered.seat], points)
         hit.origin = t.wizards[act.seat].at
         yield from hurt(t, hit)
 
@@ -73,18 +69,16 @@ def unadded(t: Labyrinth, act: Act) -> bool:
     return any(m.cancelled and t.face(m.card).id == "add" for m in act.modifiers)
 
 
-class Reduce(Effect):
+class Reduce(Simple):
     """The damage is lowered by a number and the energy spent (Shield, WIZ-CARDS-13)."""
 
     def __init__(self, points: int) -> None:
         super().__init__()
         self.points: int = points
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         if act.answers is not None:
             act.answers.reduced += self.points + act.boosted
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("shield", Reduce, number("points", 0, 9))
@@ -149,7 +143,7 @@ class Ward(Effect):
         if answered is None:
             return
         picker = t.wizards[answered.seat]
-        hit = Hit(picker, self.damage, False, "")
+        hit = Hit(picker, self.damage)
         hit.act = act
         hit.origin = picker.at
         lost = yield from hurt(t, hit)

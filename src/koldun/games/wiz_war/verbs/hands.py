@@ -90,7 +90,7 @@ class Heave(Effect):
         points = physical(t, act.seat, flight(t, act, act.target))
         place = landing(t, act, act.target)
         drop_treasure(t, act.seat, place, "WIZ-THROW-02")
-        yield from land(t, act, act.target, Blow(points, True))
+        yield from land(t, act, act.target, Blow(points))
 
 
 SPELLS.verb("heave", Heave)

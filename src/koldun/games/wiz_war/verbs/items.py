@@ -5,7 +5,7 @@ from koldun.games.wiz_war.board.sight import Look
 from koldun.games.wiz_war.harm.damage import Blow, land, physical, thing_of
 from koldun.games.wiz_war.harm.evading import escapes
 from koldun.games.wiz_war.harm.throws import thrown
-from koldun.games.wiz_war.magic.acts import Act, Effect
+from koldun.games.wiz_war.magic.acts import Act, Effect, Simple
 from koldun.games.wiz_war.magic.upkeep import break_edge, destroy_thing, discard
 from koldun.games.wiz_war.moving.dropping import drop_item, lost_item
 from koldun.games.wiz_war.state import DIE, Labyrinth
@@ -31,7 +31,7 @@ class Throw(Effect):
         return self.damage if self.element else physical(t, act.seat, self.damage)
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        blow = Blow(self.harm(t, act), not self.element, self.element)
+        blow = Blow(self.harm(t, act), self.element)
         if self.spent:
             before = t.base_speed(act.seat)
             discard(t, act.card)
@@ -57,7 +57,7 @@ class Spike(Effect):
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         if not act.stopped:
-            yield from land(t, act, act.target, Blow(self.harm(t, act), True))
+            yield from land(t, act, act.target, Blow(self.harm(t, act)))
 
 
 SPELLS.verb("spike", Spike, number("damage", 1, 9))
@@ -72,7 +72,7 @@ class Blade(Effect):
         return act.energy
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
-        yield from land(t, act, act.target, Blow(act.energy, False, "", per_point=True))
+        yield from land(t, act, act.target, Blow(act.energy, per_point=True))
 
 
 SPELLS.verb("blade", Blade)
@@ -114,10 +114,10 @@ def free_for_treasure(t: Labyrinth, seat: int) -> bool:
     return w.treasure < 0 and not w.no_treasure
 
 
-class Solve(Effect):
+class Solve(Simple):
     """Universal Solvent: one object is destroyed; no attack."""
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         before = t.base_speed(act.seat)
         discard(t, act.card)
         lost_item(t, act.seat, act.card, before)
@@ -127,14 +127,12 @@ class Solve(Effect):
             thing = thing_of(t, act.target)
             if thing is not None:
                 destroy_thing(t, thing)
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("solve", Solve)
 
 
-class Scatter(Effect):
+class Scatter(Simple):
     """Tacks on a square: whoever enters is hurt (Handful of Tacks)."""
 
     def __init__(self, damage: int) -> None:
@@ -144,11 +142,9 @@ class Scatter(Effect):
     def add(self, gives: dict[str, int]) -> None:
         gives["thorns"] = self.damage
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         thing = drop_item(t, act.seat, act.card, t.square_named(act.target.place), "WIZ-ITEM-08")
         thing.scattered = True
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("scatter", Scatter, number("damage", 1, 9))

@@ -9,7 +9,7 @@ from koldun.games.wiz_war.board.rotating import rotate
 from koldun.games.wiz_war.board.sight import Look
 from koldun.games.wiz_war.harm.damage import hurt, thing_of
 from koldun.games.wiz_war.harm.death import settle
-from koldun.games.wiz_war.magic.acts import Act, Effect, Hit
+from koldun.games.wiz_war.magic.acts import Act, Effect, Hit, Simple
 from koldun.games.wiz_war.magic.casting import pick_target
 from koldun.games.wiz_war.magic.targets import targets, thing_option
 from koldun.games.wiz_war.magic.upkeep import (
@@ -32,14 +32,14 @@ from koldun.kernel.decisions import Option, Play, ask
 EDGES: Final = {"wall": WALL, "door": DOOR, "fire": FIRE}
 
 
-class RaiseEdge(Effect):
+class RaiseEdge(Simple):
     """A wall, a door or flames on a border line (WIZ-CREATE-05)."""
 
     def __init__(self, what: str) -> None:
         super().__init__()
         self.what: str = what
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         edge = t.edge_named(act.target.place)
         standing = t.edge_kind(edge)
         if standing != NONE and not (self.what == "door" and standing == WALL):
@@ -54,14 +54,12 @@ class RaiseEdge(Effect):
         mark.made_cracks = 0
         t.look_again()
         t.say("raised", "WIZ-CREATE-09", seat=act.seat, place=act.target.place, card=act.card)
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("raise_edge", RaiseEdge, word("what", *EDGES))
 
 
-class Grow(Effect):
+class Grow(Simple):
     """An object on an empty square: bush, cloud or block."""
 
     def __init__(
@@ -82,12 +80,10 @@ class Grow(Effect):
         gives["cracks"] = self.cracks
         gives["burns"] = self.burns
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         start_spell(t, act.card, act.seat, act.energy)
         lay(t, act.card, t.square_named(act.target.place), act.seat)
         t.say("grown", "WIZ-CREATE-01", seat=act.seat, place=act.target.place, card=act.card)
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb(
@@ -102,7 +98,7 @@ SPELLS.verb(
 )
 
 
-class Traps(Effect):
+class Traps(Simple):
     """Four markers face down on empty squares, the first of them live (Booby Trap)."""
 
     def __init__(self, damage: int) -> None:
@@ -123,15 +119,13 @@ class Traps(Effect):
             act.targets.append(pick)
         act.target = Option("board")  # which square is live stays with the caster
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         start_spell(t, act.card, act.seat, act.energy)
         live = t.square_named(act.targets[0].place)
         for square in sorted(t.square_named(o.place) for o in act.targets):
             marker = lay(t, act.card, square, act.seat)
             marker.live = square == live
             t.say("trap-laid", "WIZ-HIDDEN-01", seat=act.seat, place=t.layout.square_names[square])
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("traps", Traps, number("damage", 1, 9))
@@ -152,7 +146,7 @@ class DestroyEdge(Effect):
         near: list[Figure] = [t.wizards[s] for s in t.living() if t.wizards[s].at in sides]
         break_edge(t, edge, "WIZ-DAMAGE-07")
         for figure in near + creatures_in(t, sides):
-            hit = Hit(figure, self.damage, True, "")
+            hit = Hit(figure, self.damage)
             beyond = [s for s in sides if s != figure.at]
             hit.origin = beyond[0] if beyond else -1
             yield from hurt(t, hit)
@@ -186,7 +180,7 @@ class Dispel(Effect):
 SPELLS.verb("dispel", Dispel)
 
 
-class Unlock(Effect):
+class Unlock(Simple):
     """A door beside the caster opens to it this turn (Pick Lock)."""
 
     choosy = True
@@ -195,18 +189,16 @@ class Unlock(Effect):
         mark = t.edges.marks.get(t.edge_named(target.place))
         return mark is None or mark.seal < 0
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         t.edges.mark(t.edge_named(act.target.place)).picker = act.seat
         t.look_again()
         t.say("unlocked", "WIZ-DOOR-01", seat=act.seat, place=act.target.place)
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("unlock", Unlock)
 
 
-class Seal(Effect):
+class Seal(Simple):
     """A door nobody can open; it can still be broken."""
 
     choosy = True
@@ -215,7 +207,7 @@ class Seal(Effect):
         mark = t.edges.marks.get(t.edge_named(target.place))
         return mark is None or mark.seal < 0
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         edge = t.edge_named(act.target.place)
         if t.edge_kind(edge) != DOOR:
             return
@@ -226,8 +218,6 @@ class Seal(Effect):
         mark.holder = -1
         t.look_again()
         t.say("sealed", "WIZ-TARGET-03", seat=act.seat, place=act.target.place)
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("seal", Seal)
@@ -246,10 +236,10 @@ class Rotate(Effect):
 SPELLS.verb("rotate", Rotate)
 
 
-class Glue(Effect):
+class Glue(Simple):
     """One lying object or treasure cannot be picked up or moved."""
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         thing = thing_of(t, act.target) if act.target.verb == "thing" else None
         if act.target.verb == "thing" and thing is None:
             return
@@ -259,8 +249,6 @@ class Glue(Effect):
         else:
             spell.treasure = act.target.number
         t.say("glued", "WIZ-CREATE-02", seat=act.seat, place=act.target.place)
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("glue", Glue)
@@ -326,21 +314,19 @@ class Draw(Effect):
 SPELLS.verb("draw", Draw, number("cards", 1, 9))
 
 
-class EatWall(Effect):
+class EatWall(Simple):
     """A stone wall beside the caster is eaten, for life (Wallivore)."""
 
     def __init__(self, life: int) -> None:
         super().__init__()
         self.life: int = life
 
-    def play(self, t: Labyrinth, act: Act) -> Play[None]:
+    def work(self, t: Labyrinth, act: Act) -> None:
         edge = t.edge_named(act.target.place)
         if t.edge_kind(edge) != WALL:
             return
         break_edge(t, edge, "WIZ-TARGET-11")
         heal(t, act.seat, self.life, "WIZ-LIFE-01")
-        return
-        yield  # pragma: no cover
 
 
 SPELLS.verb("eat_wall", EatWall, number("life", 1, 9))

@@ -34,7 +34,7 @@ class Waterjet(Effect):
             if t.edge_kind(edge) == FIRE:
                 break_edge(t, edge, "WIZ-TRAIT-05")
             else:
-                damage_object(t, act, target, Blow(damage, False, "water"))
+                damage_object(t, act, target, Blow(damage, "water"))
         elif target.verb == "thing":
             yield from self.splash(t, act, damage, squares)
 
@@ -50,7 +50,7 @@ class Waterjet(Effect):
         wash(t, victim)
         wash_square(t, victim.at)
         if damage > 0:
-            yield from wound(t, act, Hit(victim, damage, False, "water"))
+            yield from wound(t, act, Hit(victim, damage, "water"))
         if squares == 0 or not lives(t, victim) or (own and t.wizards[act.seat].stunned):
             return  # a stunned wizard may not push itself
         d = yield from self.way(t, act, victim.at)
@@ -70,7 +70,7 @@ class Waterjet(Effect):
             destroy_thing(t, thing)
             return
         if thing.owner >= 0:
-            damage_object(t, act, act.target, Blow(damage, False, "water"))
+            damage_object(t, act, act.target, Blow(damage, "water"))
             return
         if squares == 0 or glued_thing(t, thing):
             return
