@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.registry import games, table_for
 from koldun.kernel.cards import SPECTATOR
+from koldun.kernel.decisions import Choice
 from koldun.kernel.errors import IllegalChoice, RulesFault
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
@@ -59,7 +60,7 @@ def test_choices_can_be_made_by_key() -> None:
     prompt = look(match, 0).prompt
     assert prompt is not None
     match.choose_key(0, prompt.options[3].key)
-    assert match.choices == [3]
+    assert match.choices == [Choice(0, 3)]
     with pytest.raises(IllegalChoice, match="nothing to decide"):
         match.choose_key(0, prompt.options[3].key)
     with pytest.raises(IllegalChoice, match="not offered"):
