@@ -127,30 +127,40 @@ class Labyrinth(State[Magic]):
 
     def facts(self) -> dict[str, Plain]:
         names = self.layout.square_names
-        marks = self.edges.marks
+        marks: dict[str, Plain] = {}
+        for edge in sorted(self.edges.marks):
+            marks[self.layout.edge_names[edge]] = self.edges.marks[edge].facts()
+        schools: list[Plain] = [[s for s in group] for group in self.schools]
+        rotations: list[Plain] = [r for r in self.plan.rotations]
+        slots: list[Plain] = [s for s in self.slots]
+        treasures: list[Plain] = [[x.owner, x.at, x.carrier] for x in self.treasures]
+        things: list[Plain] = [
+            [x.id, x.card, x.kind, x.at, x.owner, x.cracks, x.live, x.scattered]
+            for x in self.things
+        ]
+        creatures: list[Plain] = [[c.id, c.owner, c.at, c.life, c.stun] for c in self.creatures]
+        running: list[Plain] = [
+            [s.card, s.owner, s.tokens, s.seat, s.edge, s.thing, s.treasure, s.free, s.creature]
+            for s in self.running
+        ]
+        seats: list[Plain] = [w.facts(names[w.at], COLOURS[w.colour]) for w in self.wizards]
         return {
             "round": self.round,
             "first": self.first,
             "active": self.active,
             "phase": self.phase,
-            "schools": [[s for s in group] for group in self.schools],
-            "rotations": [r for r in self.plan.rotations],
-            "slots": [s for s in self.slots],
-            "treasures": [[x.owner, x.at, x.carrier] for x in self.treasures],
-            "things": [
-                [x.id, x.card, x.kind, x.at, x.owner, x.cracks, x.live, x.scattered]
-                for x in self.things
-            ],
-            "creatures": [[c.id, c.owner, c.at, c.life, c.stun] for c in self.creatures],
-            "running": [
-                [s.card, s.owner, s.tokens, s.seat, s.edge, s.thing, s.treasure, s.free, s.creature]
-                for s in self.running
-            ],
-            "marks": {self.layout.edge_names[edge]: marks[edge].facts() for edge in sorted(marks)},
+            "schools": schools,
+            "rotations": rotations,
+            "slots": slots,
+            "treasures": treasures,
+            "things": things,
+            "creatures": creatures,
+            "running": running,
+            "marks": marks,
             "earth": self.edges.earth,
             "ended": self.ended,
             "winner": self.winner,
-            "seats": [w.facts(names[w.at], COLOURS[w.colour]) for w in self.wizards],
+            "seats": seats,
         }
 
     # --- scenes
@@ -306,9 +316,6 @@ class Labyrinth(State[Magic]):
             n += len(self.spells[seat].cards)
         return n
 
-    def attacks_most(self, seat: int) -> int:
-        return 2 if self.has(seat, "attacks") else 1
-
     def living(self) -> list[int]:
         """Living seats, clockwise from the active one."""
         found: list[int] = []
@@ -351,8 +358,6 @@ class Labyrinth(State[Magic]):
                 points += 1
         return points
 
-    # --- edges
-
     def edge_kind(self, edge: int) -> int:
         return self.edges.kind(self.plan, edge)
 
@@ -376,9 +381,6 @@ class Labyrinth(State[Magic]):
             return True
         slot = self.plan.door_slot.get(edge, -1)
         return slot >= 0 and self.slots[slot] == seat and self.wizards[seat].alive
-
-    def doors_beside(self, square: int) -> list[int]:
-        return [edge for edge in self.layout.edge_at[square] if (self.edges.doors >> edge) & 1]
 
     def pile_for(self, card: int) -> Zone:
         """The discard pile of the deck a card came from (WIZ-VARIANT-05)."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from koldun.games.wiz_war.board.edges import EdgeMark
 from koldun.games.wiz_war.board.layout import DIRECTIONS
-from koldun.games.wiz_war.board.pieces import Spell
+from koldun.games.wiz_war.board.pieces import Figure, Spell
 from koldun.games.wiz_war.harm.attacks import punch, punches, use, uses
 from koldun.games.wiz_war.harm.damage import hurt
 from koldun.games.wiz_war.harm.death import settle
@@ -113,7 +113,9 @@ def tick(t: Labyrinth, spell: Spell) -> Play[None]:
     points = t.face(spell.card).gives.get("tick", 0)
     if points == 0:
         return
-    for figure in [*t.wizards, *t.creatures]:
+    figures: list[Figure] = [w for w in t.wizards]
+    figures += t.creatures
+    for figure in figures:
         if spell.is_on(figure):
             hit = Hit(figure, points)
             hit.attacker = spell.owner
@@ -185,7 +187,9 @@ def belongings(t: Labyrinth, seat: int) -> list[Option]:
     if t.phase == MOVE:
         if w.treasure >= 0:
             options.append(Option("drop-treasure"))
-        for edge in t.doors_beside(w.at):
+        for edge in t.layout.edge_at[w.at]:
+            if (t.edges.doors >> edge) & 1 == 0:
+                continue
             mark = t.edges.marks.get(edge)
             name = t.layout.edge_names[edge]
             if mark is not None and mark.holder == seat:

@@ -52,12 +52,14 @@ class Wizard(Figure):
         return Wizard(self.seat, self.colour, self.at, self)
 
     def facts(self, place: str, colour: str) -> dict[str, Plain]:
+        kills: list[Plain] = [k for k in self.kills]
+        sickened: list[Plain] = [k for k in self.sickened]
         return {
             "at": place,
             "colour": colour,
             "life": self.life,
             "alive": self.alive,
-            "kills": [k for k in self.kills],
+            "kills": kills,
             "treasure": self.treasure,
             "stun": self.stun,
             "stunned": self.stunned,
@@ -72,7 +74,7 @@ class Wizard(Figure):
             "brained": self.brained,
             "killer": self.killer,
             "started_by": self.started_by,
-            "sickened": [k for k in self.sickened],
+            "sickened": sickened,
         }
 
     def put(self, name: str, value: Plain) -> bool:

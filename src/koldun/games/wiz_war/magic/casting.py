@@ -30,10 +30,14 @@ def may_attack(t: Labyrinth, seat: int) -> bool:
     w = t.wizards[seat]
     if w.turns <= 1 or t.has(seat, "no_attack"):
         return False
-    most = t.attacks_most(seat)
+    most = attacks_most(t, seat)
     if w.stunned and w.moved:
         most -= 1
     return w.attacks < most
+
+
+def attacks_most(t: Labyrinth, seat: int) -> int:
+    return 2 if t.has(seat, "attacks") else 1
 
 
 def may_leave(t: Labyrinth, seat: int) -> bool:
@@ -41,7 +45,7 @@ def may_leave(t: Labyrinth, seat: int) -> bool:
     w = t.wizards[seat]
     if w.rooted:
         return False
-    return not (w.stunned and w.attacks >= t.attacks_most(seat))
+    return not (w.stunned and w.attacks >= attacks_most(t, seat))
 
 
 def can_cast(t: Labyrinth, seat: int, card: int, face: Magic, mode: Mode) -> bool:

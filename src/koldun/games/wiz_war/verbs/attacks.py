@@ -329,7 +329,8 @@ class Storm(Effect):
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         centre = t.square_named(act.target.place)
         hit_by: list[Figure] = [t.wizards[seat] for seat in self.victims(t, act)]
-        for victim in hit_by + creatures_in(t, self.area(t, centre)):
+        hit_by += creatures_in(t, self.area(t, centre))
+        for victim in hit_by:
             hit = Hit(victim, act.energy)
             hit.origin = centre
             yield from wound(t, act, hit)

@@ -29,7 +29,7 @@ from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.decisions import Option, Play, ask
 
-EDGES: Final = {"wall": WALL, "door": DOOR, "fire": FIRE}
+EDGES: Final[dict[str, int]] = {"wall": WALL, "door": DOOR, "fire": FIRE}
 
 
 class RaiseEdge(Simple):
@@ -144,8 +144,9 @@ class DestroyEdge(Effect):
             return
         sides = t.layout.sides[edge]
         near: list[Figure] = [t.wizards[s] for s in t.living() if t.wizards[s].at in sides]
+        near += creatures_in(t, sides)
         break_edge(t, edge, "WIZ-DAMAGE-07")
-        for figure in near + creatures_in(t, sides):
+        for figure in near:
             hit = Hit(figure, self.damage)
             beyond = [s for s in sides if s != figure.at]
             hit.origin = beyond[0] if beyond else -1
