@@ -31,7 +31,7 @@ def is_dust(t: Labyrinth, square: int) -> bool:
     return any(x.kind == "dust_cloud" for x in t.things_at(square))
 
 
-def lines(t: Labyrinth, look: Look) -> int:
+def in_line(t: Labyrinth, look: Look) -> int:
     """All that a line reaches, straight or bent: squares, and inner edges shifted by their number."""
     walls = walls_for(t, look.seat, look.at) & ~look.ignore
     seen = t.lines.seen_from(look.at, walls, t.filled)
@@ -46,7 +46,7 @@ def seen_squares(t: Labyrinth, look: Look) -> int:
     own = 0 if is_dust(t, a) else 1 << a
     if (t.hiding >> a) & 1:
         return own  # inside a bush or cloud nothing outside is seen
-    seen = lines(t, look) & t.layout.board
+    seen = in_line(t, look) & t.layout.board
     if t.world("fog"):
         seen &= t.layout.beside[a]
     return (seen & ~t.hiding) | own
@@ -63,7 +63,7 @@ def sees_thing(t: Labyrinth, look: Look, square: int) -> bool:
         return True
     if (t.hiding >> a) & 1 or (t.world("fog") and square not in t.layout.go[a]):
         return False
-    return (lines(t, look) >> square) & 1 == 1
+    return (in_line(t, look) >> square) & 1 == 1
 
 
 def seen_edges(t: Labyrinth, look: Look) -> int:
@@ -74,7 +74,7 @@ def seen_edges(t: Labyrinth, look: Look) -> int:
     own = t.layout.own[a]
     if t.world("fog"):
         return own
-    return lines(t, look) >> t.layout.count | own
+    return in_line(t, look) >> t.layout.count | own
 
 
 def sees_edge(t: Labyrinth, look: Look, edge: int) -> bool:
