@@ -235,7 +235,7 @@ def test_the_swap_test_would_notice_a_leak() -> None:
     class Leaky(type(base)):  # type: ignore[misc]
         def view(self, state, seat):  # type: ignore[no-untyped-def]
             table = honest(self, state, seat)
-            table.facts["leak"] = [state.face(c).kind for c in state.hand(0).cards]
+            table.facts = {**table.facts, "leak": [state.face(c).kind for c in state.hand(0).cards]}
             return table
 
     match = Match.start(Leaky(), table_for(base, 3), seed_of("leak"))

@@ -4,6 +4,7 @@ This is the only gate. Zones are shown through who has seen which card, so a gam
 leak; everything here is plain data (msgspec structs) for a page, a terminal or a bot.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -98,7 +99,7 @@ class Table(msgspec.Struct):
     round: int
     active: int
     seats: list[SeatView]
-    facts: dict[str, Any] = {}
+    facts: Mapping[str, Any] = {}  # a TypedDict `Facts` in the game's view.py, or plain
     board: Board | None = None
     zones: list[ZoneView] = []
 

@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import { api } from "./api";
 import { BARGAIN, lights, responds, type Lights } from "./choices";
 import { settings } from "./page.svelte";
-import type { CardInfo, CardView, EventView, Hint, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
+import type { CardInfo, CardView, EventView, GameFacts, Hint, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
 import { Speaker, Words } from "./words";
 
 export interface Source {
@@ -95,6 +95,12 @@ export class Model {
 
   zone(name: string, owner = -1): ZoneView | undefined {
     return this.view?.table.zones.find((zone) => zone.name === name && zone.owner === owner);
+  }
+
+  /** What a game tells of its table besides seats, board and zones; nothing while another game is shown. */
+  facts<Game extends keyof GameFacts>(game: Game): GameFacts[Game] | undefined {
+    if (this.view?.game !== game) return undefined;
+    return this.view.table.facts as unknown as GameFacts[Game];
   }
 
   info(face?: string): CardInfo | undefined {

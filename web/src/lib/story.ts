@@ -1,4 +1,5 @@
 // The story of a finished match: where it turned, and what the points were made of.
+import { points as printed } from "./printed";
 import type { CardInfo, EventView, OptionView, Replay, View } from "./protocol";
 
 export interface Turn {
@@ -63,8 +64,8 @@ export function split(view: View, scores: number[], info: (face?: string) => Car
     if (zone.owner < 0) continue;
     for (const card of zone.cards) {
       const found = info(card.face);
-      const points = found?.facts.points ?? found?.facts.vp;
-      if (!found || typeof points !== "number" || points === 0) continue;
+      const points = printed(found);
+      if (!found || !points) continue;
       const row = rows.get(found.kind) ?? scores.map(() => 0);
       row[zone.owner] += points;
       rows.set(found.kind, row);
