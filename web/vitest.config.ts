@@ -1,0 +1,7 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte()],
+  test: { include: ["src/**/*.test.ts"], environment: "node" },
+});
