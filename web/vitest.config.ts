@@ -3,5 +3,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  resolve: { conditions: ["browser"] },
+  test: { include: ["src/**/*.test.ts"], environment: "happy-dom" },
 });

@@ -125,8 +125,8 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, order: number): bool
 
 /** A copy of a card that leaves the table, or the back of one nobody saw, goes to where it lies now. */
 function ghost(from: DOMRect, to: DOMRect, node: HTMLElement | null, order: number) {
-  const copy = (node?.cloneNode(true) as HTMLElement | undefined) ?? document.createElement("span");
-  if (!node) copy.className = "card-back";
+  const copy = (node ?? document.querySelector(".card-back"))?.cloneNode(true) as HTMLElement | undefined;
+  if (!copy) return;
   for (const name of ["data-card", "data-option", "data-number", "id"]) copy.removeAttribute(name);
   copy.classList.remove("is-playable", "is-chosen");
   copy.ariaHidden = "true";
