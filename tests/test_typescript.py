@@ -7,9 +7,9 @@ import pytest
 import typescript
 from building_blocks import BRIEF
 
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.match import Match
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.table import look
+from koldun.view.look import look
 
 
 def test_the_pages_types_are_up_to_date() -> None:

@@ -14,8 +14,8 @@ from typing import Any, NotRequired, Union, get_args, get_origin
 
 import msgspec
 
-from koldun.kernel.ledger import Clause
-from koldun.kernel.library import CardInfo
+from koldun.content.ledger import Clause
+from koldun.content.library import CardInfo
 from koldun.server import protocol
 
 ROOT = Path(__file__).resolve().parent.parent

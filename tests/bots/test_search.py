@@ -5,23 +5,24 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from munchkin_table import tale
+from games.munchkin.scene import scene
 
 from koldun.bots.actions import action_key, action_keys
-from koldun.bots.basic import handicap, hinted
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.parallel import ParallelBot
+from koldun.bots.playing import play_out
+from koldun.bots.policies import handicap, hinted, wander
 from koldun.bots.search import Search, Style
 from koldun.bots.thinker import SearchBot, explain
 from koldun.bots.tree import Node
+from koldun.content.registry import game_named, games
 from koldun.kernel.decisions import Option
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named, games
 from koldun.lab.arena import contest_for, play_contest
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin
 
 
 def krendel(players: int = 2, seed: str = "search") -> Match:
@@ -44,12 +45,7 @@ def test_every_decision_of_every_game_can_be_thought_about(id: str) -> None:
     bot = SearchBot(Budget(iterations=4))
     for players in range(game.least, game.most + 1):
         match = begin(game, players, f"any {players}", log=False)
-        for step in range(30):
-            if match.ask is None:
-                break
-            seat = match.pending()[0].seat
-            index = bot.choose(Mind(match, seat), luck(bytes(32), seat, step))
-            match.choose(seat, index)
+        play_out(match, dict.fromkeys(range(players), bot), most=30)
 
 
 def test_a_decision_without_a_choice_costs_nothing() -> None:
@@ -77,8 +73,8 @@ class FixedMind(Mind):
 
 def test_nobody_fidgets() -> None:
     """In a window of Munchkin with nothing to gain everybody passes, the one who slips too."""
-    table = tale(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
-    match = table.s.match
+    table = scene(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
+    match = table.match
     options = match.pending()[0].options
     assert {"show-card", "pass"} <= {option.verb for option in options}
     for slips in (0.0, 1.0):
@@ -89,8 +85,8 @@ def test_nobody_fidgets() -> None:
 
 
 def test_hints_know_what_is_pointless() -> None:
-    table = tale(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
-    match = table.s.match
+    table = scene(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
+    match = table.match
     assert match.ask is not None
     hints = hinted(match, match.ask, 0)
     options = match.pending()[0].options
@@ -102,7 +98,7 @@ def test_hints_know_what_is_pointless() -> None:
 def test_what_hints_give_nothing_is_never_done() -> None:
     """A cast that was begun is not taken back: bots could begin and take back for ever."""
     begun = 0
-    for now in walk(begin(game_named("wiz_war"), 2, "back", log=False), "back"):
+    for now in wander(begin(game_named("wiz_war"), 2, "back", log=False), "back"):
         for decision in now.pending():
             verbs = [option.verb for option in decision.options]
             if "back" in verbs and len(verbs) > 1:
@@ -152,7 +148,6 @@ def test_a_clock_stops_by_count_and_knows_what_is_left() -> None:
     assert clock.left() == 0
     with pytest.raises(ValueError):
         Budget()
-    assert Budget(iterations=10, seconds=1.0).scaled(0.5).iterations == 5
 
 
 def test_an_action_has_the_same_name_in_every_world() -> None:
@@ -240,8 +235,8 @@ def test_equal_options_are_one_action() -> None:
 
 def test_thinking_stops_when_one_option_is_clearly_best() -> None:
     """The choice between passing and showing a card for nothing is clear long before the end."""
-    table = tale(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
-    search = Search(Mind(table.s.match, 0), Rng(bytes(32)), Style())
+    table = scene(Ann={"level": 2, "hand": ["crypt_bailiff"]}, Bob={"hand": ["paper_golem"]})
+    search = Search(Mind(table.match, 0), Rng(bytes(32)), Style())
     search.run(Budget(iterations=2000))
     assert search.iterations < 1000
 
@@ -283,7 +278,7 @@ def test_random_walks_reach_all_kinds_of_questions() -> None:
     """The games here have what the search must cope with: together, parallel, windows, one seat."""
     kinds = set()
     for game in games().values():
-        for now in walk(begin(game, game.most, "kinds", log=False), "kinds"):
+        for now in wander(begin(game, game.most, "kinds", log=False), "kinds"):
             if now.ask is not None:
                 ask = now.ask
                 kinds.add("each" if ask.each else "window" if ask.windowed else len(ask.seats) > 1)

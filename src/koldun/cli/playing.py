@@ -13,17 +13,19 @@ from rich.table import Table
 from rich.text import Text
 
 from koldun.bots.levels import bot_named
-from koldun.bots.mind import Mind, luck
+from koldun.bots.playing import play_out
 from koldun.cli.common import options_of, out, packs_of
 from koldun.cli.listing import rule_text
+from koldun.content.library import library_of
+from koldun.content.match_files import load, to_file
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.cards import PILE
 from koldun.kernel.errors import KoldunError, WrongTable
-from koldun.kernel.files import load, to_file
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import commitment, seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.table import CardView, SeatView, Token, View, ZoneView, look, overhear
-from koldun.kernel.words import Speaker
+from koldun.view.look import look, overhear
+from koldun.view.views import CardView, SeatView, Token, View, ZoneView
+from koldun.view.words import Speaker
 
 _WORDS = {
     "en": {
@@ -35,7 +37,6 @@ _WORDS = {
         "no-undo": "That cannot be taken back: something new was shown or somebody else decided.",
         "no-card": "No card is called that.",
         "round": "Round {n}",
-        "waiting": "The others are choosing.",
         "check": "The shuffles were fixed before the first card: SHA-256 of the seed is {hash}; the seed is {seed}.",
         "hidden": "{n} face down",
     },
@@ -48,7 +49,6 @@ _WORDS = {
         "no-undo": "Назад нельзя: открылось новое или уже решил кто-то другой.",
         "no-card": "Такой карты нет.",
         "round": "Раунд {n}",
-        "waiting": "Остальные выбирают.",
         "check": "Колоды были определены до первой карты: SHA-256 зерна {hash}; зерно {seed}.",
         "hidden": "рубашкой вверх: {n}",
     },
@@ -71,19 +71,13 @@ def play(args: argparse.Namespace) -> int:
     if len(names) != players:
         names = [f"{words['bot']} {seat + 1}" for seat in range(players)]
         names[args.seat] = words["you"]
-    bot = bot_named(args.bots)
+    bots = {seat: bot_named(args.bots) for seat in range(players) if seat != args.seat}
     table = Terminal(match, args, names)
+    play_out(match, bots)  # bots first: they do not see what you are about to choose
     while match.ask is not None:
-        # bots first: they do not see what you are about to choose
-        for decision in match.pending():
-            if decision.seat != args.seat:
-                mind = Mind(match, decision.seat)
-                chance = luck(match.seed, decision.seat, match.number(decision.seat))
-                match.choose(decision.seat, bot.choose(mind, chance))
-                break
-        else:
-            if not table.decide():
-                return table.leave()
+        if not table.decide():
+            return table.leave()
+        play_out(match, bots)
     table.show_end()
     return 0
 
@@ -161,7 +155,7 @@ class Terminal:
                 for event in overhear(self.match, self.seat):
                     out.print(f"{escape(self.speaker.event(event))} [dim]{event.rule}[/]")
             elif verb == "r":
-                ledger = self.match.game.library().ledger
+                ledger = library_of(self.match.game).ledger
                 for clause in ledger.search(rest or prompt.rule)[:12]:
                     out.print(rule_text(clause, self.lang))
             elif verb == "c" and rest:
@@ -237,8 +231,8 @@ class Terminal:
         return Text(f"{self.speaker.zone(zone.name)}{count}: {', '.join(named)}")
 
     def _card_line(self, card: CardView) -> str:
-        marks = "/".join(str(value) for value in card.marks.values())
-        return self.speaker.card(card) + (f" {marks}" if marks else "")
+        badges = "/".join(str(value) for value in card.badges.values())
+        return self.speaker.card(card) + (f" {badges}" if badges else "")
 
     def _shared(self, zone: ZoneView) -> Text:
         """What lies in the middle for all, with what it does."""
@@ -251,7 +245,7 @@ class Terminal:
     def _cards_called(self, words: str) -> list[Panel]:
         return [
             Panel(escape(card.text[self.lang]), title=escape(card.name[self.lang]), width=50)
-            for card in self.match.game.library().cards
+            for card in library_of(self.match.game).cards
             if words.casefold() in f"{card.id} {' '.join(card.name.values())}".casefold()
         ][:9]
 

@@ -3,8 +3,8 @@
 from typing import TypedDict
 
 from koldun.games.krendel.battle import active_spells, neighbours
-from koldun.games.krendel.table import TRACK, Tournament
-from koldun.kernel.table import SeatView, Table
+from koldun.games.krendel.state import TRACK, Tournament
+from koldun.view.views import SeatView, Table
 
 
 class Facts(TypedDict):

@@ -2,9 +2,9 @@
 
 from typing import TypedDict
 
-from koldun.games.krutagidon.buying import for_sale, price
-from koldun.games.krutagidon.table import Brawl
-from koldun.kernel.table import SeatView, Table
+from koldun.games.krutagidon.playing.buying import for_sale, price
+from koldun.games.krutagidon.state import Brawl
+from koldun.view.views import SeatView, Table
 
 
 class Facts(TypedDict):
@@ -43,7 +43,7 @@ def view(t: Brawl) -> Table:
 def _prices(t: Brawl) -> dict[str, int]:
     if t.phase != "action":
         return {}
-    return {t.face(card).id: price(t, t.active, t.card(card)) for card in for_sale(t, t.active)}
+    return {t.face(card).id: price(t, t.active, t.face(card)) for card in for_sale(t, t.active)}
 
 
 def _seat(t: Brawl, seat: int, rlyeh: int) -> SeatView:

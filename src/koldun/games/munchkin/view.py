@@ -2,8 +2,9 @@
 
 from typing import NotRequired, TypedDict
 
-from koldun.games.munchkin.fight import ALL_SHARE, Fight, Offer
-from koldun.games.munchkin.strength import (
+from koldun.games.munchkin.fight.deal import ALL_SHARE, Offer
+from koldun.games.munchkin.fight.fight import Fight
+from koldun.games.munchkin.fight.strength import (
     Line,
     all_treasures,
     levels_at_stake,
@@ -11,8 +12,8 @@ from koldun.games.munchkin.strength import (
     munchkin_lines,
     strength,
 )
-from koldun.games.munchkin.table import COLOURS, GOAL, Dungeon
-from koldun.kernel.table import Board, Cell, SeatView, Table, Token
+from koldun.games.munchkin.state import COLOURS, GOAL, Dungeon
+from koldun.view.views import Board, Cell, SeatView, Table, Token
 
 
 class Item(TypedDict):
@@ -189,7 +190,7 @@ def _item(t: Dungeon, line: Line) -> Item:
     )
 
 
-def marks(t: Dungeon) -> dict[int, dict[str, int]]:
+def badges(t: Dungeon) -> dict[int, dict[str, int]]:
     """Which items are worn (MUN-ITEM-05), what Cheat! is joined to, what doubles."""
     found: dict[int, dict[str, int]] = {}
     for seat in range(t.seats):
