@@ -77,7 +77,7 @@ unit: $(VENV)/.dev
 # rules and kernel once more, compiled
 unit-native: $(VENV)/.dev
 	$(BIN)/python -c "import koldun, sys; sys.exit(not koldun.COMPILED)"
-	$(BIN)/pytest -n auto --dist worksteal tests/kernel tests/games tests/bots tests/test_contract.py \
+	$(BIN)/pytest -n auto --dist worksteal tests/kernel tests/games tests/bots tests/testing \
 	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py
 
 # the server and the page: real sockets and a real browser, one after the other

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from koldun.kernel.registry import games
+from koldun.content.library import library_of
+from koldun.content.registry import games
 
 # the same examples in every run, so that a red run is the change's fault; explore on purpose
 settings.register_profile("steady", derandomize=True, deadline=None)
@@ -30,8 +31,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    known = {id for game in games().values() for id in game.library().ledger.clauses}
-    known |= {id for game in games().values() for id in game.library().ledger.examples}
+    known = {id for game in games().values() for id in library_of(game).ledger.clauses}
+    known |= {id for game in games().values() for id in library_of(game).ledger.examples}
     for item in items:
         ids = [id for marker in item.iter_markers("rule") for id in marker.args]
         for id in ids:
@@ -54,7 +55,7 @@ def _cards_in(item: pytest.Item, game: str) -> list[str]:
     texts = [inspect.getsource(item.function)]
     texts += [p.read_text("utf-8") if isinstance(p, Path) else repr(p) for p in params]
     named = set(_WORD.findall(" ".join(texts)))
-    return [card.id for card in games()[game].library().cards if card.id in named]
+    return [card.id for card in library_of(games()[game]).cards if card.id in named]
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
@@ -77,14 +78,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     for game in games().values():
         if not type(game).__module__.startswith("koldun."):
             continue  # a plug-in of the tests
-        clauses = list(game.library().ledger.clauses)
+        clauses = list(library_of(game).ledger.clauses)
         untested = [id for id in clauses if id not in passed]
         report[game.id] = {
             "clauses": len(clauses),
             "tested": len(clauses) - len(untested),
             "untested": untested,
-            "cards": len(game.library().cards),
-            "unnamed": [c.id for c in game.library().cards if f"{game.id} {c.id}" not in named],
+            "cards": len(library_of(game).cards),
+            "unnamed": [c.id for c in library_of(game).cards if f"{game.id} {c.id}" not in named],
         }
     if passed:
         path = Path(str(session.config.rootpath)) / file

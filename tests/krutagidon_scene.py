@@ -2,14 +2,15 @@
 
 from typing import Any
 
+from koldun.content.library import library_of
+from koldun.content.registry import game_named
 from koldun.games.krutagidon.scoring import score
-from koldun.games.krutagidon.table import Brawl
-from koldun.kernel.registry import game_named
-from koldun.kernel.sitting import Sitting
+from koldun.games.krutagidon.state import Brawl
+from koldun.testing.sitting import Sitting
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 MARKET = ["snot_knight", "abracalabrador", "creepy_twins", "furry_bros", "golden_oldies"]
-LIBRARY = game_named("krutagidon").library()
+LIBRARY = library_of(game_named("krutagidon"))
 CARDS = {card.id: card for card in LIBRARY.cards}
 
 

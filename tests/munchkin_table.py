@@ -2,9 +2,9 @@
 
 from typing import Any, cast
 
+from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.strength import strength
-from koldun.games.munchkin.table import Dungeon
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
 Seat = dict[str, Any]

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from soak_play import picker
 
-from koldun.kernel.registry import games
+from koldun.content.registry import games
 from koldun.server.app import house_in
 from koldun.server.client import Player
 from koldun.server.house import House

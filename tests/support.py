@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from koldun.kernel.scenarios import Scenario
+from koldun.testing.scenarios import Scenario
 
 
 def scenario_files(folder: Path) -> list[object]:

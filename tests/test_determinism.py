@@ -16,13 +16,14 @@ SCRIPT = """
 import sys
 sys.path.insert(0, {plugin!r})
 import koldun
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin, walk
+from koldun.content.registry import games
+from koldun.testing.contract import begin
+from koldun.bots.policies import wander
 print("compiled" if koldun.COMPILED else "interpreted")
 for game in games().values():
     for players in (game.least, game.most):
         match = begin(game, players, "everywhere")
-        for step, now in enumerate(walk(match, "everywhere")):
+        for step, now in enumerate(wander(match, "everywhere")):
             if step < 60 or step % 25 == 0 or now.ask is None:
                 print(game.id, players, step, now.digest())
 """

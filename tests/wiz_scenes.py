@@ -3,8 +3,8 @@
 from typing import Any, cast
 
 from koldun.games.wiz_war.routes import seen_from
-from koldun.games.wiz_war.table import Labyrinth
-from koldun.kernel.sitting import Sitting
+from koldun.games.wiz_war.state import Labyrinth
+from koldun.testing.sitting import Sitting
 
 NAMES = ["Red", "Blue", "Green", "Yellow"]
 SECTORS = {2: "red0 blue0", 3: "red0 blue1 green2", 4: "red0 blue0 green0 yellow0"}

@@ -62,8 +62,8 @@ def peer_pace(name: str) -> int:
 
 def own_paces() -> dict[str, int]:
     """Iterations per second of every game at its smallest table."""
-    from koldun.kernel.registry import games
-    from koldun.lab.pace import pace
+    from koldun.content.registry import games
+    from koldun.lab.speed import pace
 
     return {id: pace(game, game.least).per_second for id, game in sorted(games().items())}
 

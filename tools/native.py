@@ -23,7 +23,6 @@ BUILD = ROOT / "build" / "native"
 KERNEL = (
     "cards",
     "decisions",
-    "deeds",
     "estimates",
     "game",
     "match",
@@ -32,7 +31,17 @@ KERNEL = (
     "state",
     "windows",
 )
-BOTS = ("actions", "ahead", "basic", "budget", "field", "greedy", "search", "thinker", "tree")
+BOTS = (
+    "actions",
+    "budget",
+    "greedy",
+    "horizon",
+    "policies",
+    "race",
+    "search",
+    "thinker",
+    "tree",
+)
 # what deals with files, texts and views stays interpreted
 INTERPRETED = {"__init__.py", "library.py", "view.py"}
 
@@ -40,8 +49,9 @@ INTERPRETED = {"__init__.py", "library.py", "view.py"}
 def groups() -> dict[str, list[str]]:
     """Compiled files by group, relative to src."""
     found = {"koldun_kernel": [f"koldun/kernel/{name}.py" for name in KERNEL]}
+    found["koldun_kernel"].append("koldun/content/deeds.py")
     for folder in sorted((PACKAGE / "games").iterdir()):
-        files = [f for f in sorted(folder.glob("*.py")) if f.name not in INTERPRETED]
+        files = [f for f in sorted(folder.rglob("*.py")) if f.name not in INTERPRETED]
         if files:
             found[f"koldun_{folder.name}"] = [str(f.relative_to(SRC)) for f in files]
     found["koldun_bots"] = [f"koldun/bots/{name}.py" for name in BOTS]

@@ -5,11 +5,11 @@ import sys
 import time
 from collections import Counter
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.lab.contract import MOST_DECISIONS, check_result
+from koldun.testing.contract import MOST_DECISIONS, check_result
 
 
 def main() -> int:
@@ -26,7 +26,7 @@ def main() -> int:
         seed = derive(seed_of(args.seed), f"{game.id} {number}")
         match = Match.start(game, table_for(game, players), seed, log=False, checkpoints=False)
         box = Counter(face.id for face in match.state.cards.faces)
-        decisions += play_out(match, RandomChoice(seed), MOST_DECISIONS)
+        decisions += play_randomly(match, RandomChoice(seed), MOST_DECISIONS)
         check_result(match)
         assert match.result is not None
         capped += match.result.capped

@@ -20,12 +20,12 @@ from collections.abc import Callable
 import msgspec
 from websockets.exceptions import WebSocketException
 
-from koldun.kernel.registry import games
-from koldun.kernel.table import Prompt
+from koldun.content.registry import games
 from koldun.server.client import Gap, Player, Refusing
 from koldun.server.protocol import Accepted, Choose, Clock, NewTable, Start, TableInfo
 from koldun.server.settings import settings_from
 from koldun.server.store import Store
+from koldun.view.views import Prompt
 
 ENVIRONMENT = {
     "KOLDUN_BOT_PACE": "0",

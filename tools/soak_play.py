@@ -18,13 +18,13 @@ from collections.abc import Callable
 import msgspec
 from soak_crash import ENVIRONMENT, Server
 
-from koldun.kernel.files import read_file, replay
-from koldun.kernel.registry import games
-from koldun.kernel.table import Prompt
+from koldun.content.match_files import read_file, replay
+from koldun.content.registry import games
 from koldun.server.client import Player
 from koldun.server.protocol import Choose, Clock, NewTable, Start, TableInfo, Verified
 from koldun.server.settings import settings_from
 from koldun.server.store import Store
+from koldun.view.views import Prompt
 
 
 def picker(seed: object) -> Callable[[Prompt], str]:

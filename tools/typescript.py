@@ -12,8 +12,8 @@ from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
-from koldun.kernel.ledger import Clause
-from koldun.kernel.library import CardInfo
+from koldun.content.ledger import Clause
+from koldun.content.library import CardInfo
 from koldun.server import protocol
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"

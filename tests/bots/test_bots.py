@@ -6,13 +6,14 @@ from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.levels import LEVELS, bot_named, bots_for, budget_of
 from koldun.bots.mind import Bot, Mind, luck
+from koldun.bots.policies import wander
 from koldun.bots.thinker import SearchBot, explain
+from koldun.content.registry import games
 from koldun.kernel.errors import IllegalChoice, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin, walk
 from koldun.lab.simulate import job_for, simulate
+from koldun.testing.contract import begin
 
 FEW = Budget(iterations=24)
 HONEST: dict[str, Bot] = {
@@ -30,7 +31,7 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_know(id: str, level: str) -> 
     game = games()[id]
     for players in sorted({game.least, game.most}):
         match = begin(game, players, "honest", log=False)
-        for step, now in enumerate(walk(match, "honest")):
+        for step, now in enumerate(wander(match, "honest")):
             if now.ask is None or step > 60:
                 break
             if step % 10:
@@ -45,7 +46,7 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_know(id: str, level: str) -> 
 @pytest.mark.parametrize("id", sorted(games()))
 def test_estimates_are_the_same_whatever_a_seat_cannot_know(id: str) -> None:
     match = begin(games()[id], games()[id].most, "estimates", log=False)
-    for step, now in enumerate(walk(match, "estimates")):
+    for step, now in enumerate(wander(match, "estimates")):
         if now.ask is None or step > 60:
             break
         if step % 10:

@@ -4,15 +4,16 @@ import time
 
 import pytest
 
-from koldun.bots.basic import drawn
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
+from koldun.bots.policies import drawn, wander
 from koldun.bots.search import outcome
 from koldun.bots.thinker import SearchBot
-from koldun.kernel.estimates import shares, weights_of
+from koldun.content.registry import games
+from koldun.content.weights import weights_of
+from koldun.kernel.estimates import shares
 from koldun.kernel.randomness import Rng
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin
 
 
 @pytest.mark.parametrize("id", sorted(games()))
@@ -20,7 +21,7 @@ def test_values_share_out_the_win_and_hints_cover_the_options(id: str) -> None:
     game = games()[id]
     for players in sorted({game.least, game.most}):
         match = begin(game, players, "values", log=False)
-        for step, now in enumerate(walk(match, "values")):
+        for step, now in enumerate(wander(match, "values")):
             if now.ask is None or step > 150:
                 break
             values = game.values(now.state)
@@ -40,7 +41,7 @@ def test_values_share_out_the_win_and_hints_cover_the_options(id: str) -> None:
 
 def test_a_match_that_is_over_is_valued_by_its_result() -> None:
     match = begin(games()["krendel"], 2, "over", log=False)
-    for now in walk(match, "over"):
+    for now in wander(match, "over"):
         match = now
     assert match.result is not None
     assert [seat for seat, value in enumerate(outcome(match)) if value] == match.result.winners
@@ -65,7 +66,7 @@ def test_no_game_overruns_the_time_to_think(id: str) -> None:
     """At decisions of the middle of a match; the processor's time, so that others do not count."""
     bot = SearchBot(Budget(seconds=0.1))
     match = begin(games()[id], games()[id].most, "time", log=False)
-    for step, now in enumerate(walk(match, "time")):
+    for step, now in enumerate(wander(match, "time")):
         if now.ask is None or step > 60:
             break
         if step % 20 == 10:

@@ -4,7 +4,7 @@ from munchkin_table import Seat, Tale, fight, tale
 
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
-from koldun.games.munchkin.manners import hints
+from koldun.games.munchkin.hints import hints
 from koldun.games.munchkin.value import FEATURES, features, values
 
 

@@ -8,20 +8,20 @@ import pytest
 from munchkin_table import tale
 
 from koldun.bots.actions import action_key, action_keys
-from koldun.bots.basic import handicap, hinted
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.parallel import ParallelBot
+from koldun.bots.policies import handicap, hinted, wander
 from koldun.bots.search import Search, Style
 from koldun.bots.thinker import SearchBot, explain
 from koldun.bots.tree import Node
+from koldun.content.registry import game_named, games
 from koldun.kernel.decisions import Option
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named, games
 from koldun.lab.arena import contest_for, play_contest
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin
 
 
 def krendel(players: int = 2, seed: str = "search") -> Match:
@@ -102,7 +102,7 @@ def test_hints_know_what_is_pointless() -> None:
 def test_what_hints_give_nothing_is_never_done() -> None:
     """A cast that was begun is not taken back: bots could begin and take back for ever."""
     begun = 0
-    for now in walk(begin(game_named("wiz_war"), 2, "back", log=False), "back"):
+    for now in wander(begin(game_named("wiz_war"), 2, "back", log=False), "back"):
         for decision in now.pending():
             verbs = [option.verb for option in decision.options]
             if "back" in verbs and len(verbs) > 1:
@@ -283,7 +283,7 @@ def test_random_walks_reach_all_kinds_of_questions() -> None:
     """The games here have what the search must cope with: together, parallel, windows, one seat."""
     kinds = set()
     for game in games().values():
-        for now in walk(begin(game, game.most, "kinds", log=False), "kinds"):
+        for now in wander(begin(game, game.most, "kinds", log=False), "kinds"):
             if now.ask is not None:
                 ask = now.ask
                 kinds.add("each" if ask.each else "window" if ask.windowed else len(ask.seats) > 1)

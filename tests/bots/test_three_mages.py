@@ -5,9 +5,9 @@ from games.three_mages.scene import realm, sit
 
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
-from koldun.games.three_mages.manners import hints
+from koldun.games.three_mages.hints import hints
 from koldun.games.three_mages.value import FEATURES, features
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 
 def told(s: Sitting, name: str, feature: str) -> float:

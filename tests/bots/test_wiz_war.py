@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from wiz_scenes import scene
 
-from koldun.bots.ahead import play_turns
+from koldun.bots.horizon import play_turns
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
 from koldun.games.wiz_war.value import FEATURES, features, hints

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.cli import common, main
-from koldun.kernel.files import to_file
+from koldun.content.match_files import to_file
+from koldun.content.registry import games
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin
+from koldun.testing.contract import begin
 
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     match = begin(games()["krendel"], 2, "verify", log=False)
-    play_out(match, RandomChoice(seed_of("verify")))
+    play_randomly(match, RandomChoice(seed_of("verify")))
     file = tmp_path / "match.koldun.json"
     file.write_bytes(to_file(match))
     return file

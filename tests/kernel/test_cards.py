@@ -26,7 +26,7 @@ K_OWN_DECK = ZoneKind("own", NOBODY, PILE, "own")
 K_OWN_HAND = ZoneKind("own-hand", OWNER, HAND, "own")
 
 
-def box(n: int, back: str = "b") -> Cards:
+def box(n: int, back: str = "b") -> Cards[Face]:
     return Cards.of([Face(f"f{i}", "kind", back, 1) for i in range(n)])
 
 
@@ -74,12 +74,12 @@ def test_after_a_shuffle_nobody_knows_anything_and_ids_are_new() -> None:
     cards, deck = box(20), Zone(K_DECK, -1, list(range(20)))
     for card in deck.cards:
         cards.show(card)
-    before, marks = [f.id for f in cards.faces], set(cards.marks)
+    before, marks = [f.id for f in cards.faces], set(cards.serials)
     cards.shuffle(deck, Rng(bytes(32)))
     assert [f.id for f in cards.faces] != before
     assert sorted(f.id for f in cards.faces) == sorted(before)
     assert not any(cards.seen)
-    assert not marks & set(cards.marks)
+    assert not marks & set(cards.serials)
 
 
 def test_who_lays_cards_in_a_secret_order_is_the_only_one_to_know_it() -> None:

@@ -4,16 +4,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.registry import games, table_for
 from koldun.kernel.cards import SPECTATOR
+from koldun.kernel.decisions import Choice
 from koldun.kernel.errors import IllegalChoice, RulesFault
-from koldun.kernel.game import Game
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
-from koldun.kernel.registry import games, table_for
-from koldun.kernel.sitting import Sitting
-from koldun.kernel.table import look, overhear
-from koldun.lab.contract import begin, secret_window
+from koldun.testing.contract import begin, secret_window
+from koldun.testing.sitting import Sitting
+from koldun.view.look import look, overhear
+from koldun.view.views import Table
 
 GAMES = sorted(games())
 
@@ -67,7 +69,7 @@ def test_choices_can_be_made_by_key() -> None:
 
 def test_a_finished_match_takes_no_choice() -> None:
     match = krendel()
-    play_out(match, RandomChoice(bytes(32)))
+    play_randomly(match, RandomChoice(bytes(32)))
     with pytest.raises(IllegalChoice, match="over"):
         match.choose(0, 0)
 
@@ -124,17 +126,18 @@ def test_a_defect_of_the_rules_does_not_cost_the_match(monkeypatch: pytest.Monke
 
 
 def test_a_game_without_options_or_end_is_called_a_fault() -> None:
+    from koldun.kernel.cards import Face
     from koldun.kernel.decisions import Play, ask
     from koldun.kernel.state import State
 
     base = games()["duel"]
 
     class Stuck(type(base)):  # type: ignore[misc]
-        def turn(self, state: State) -> Play[None]:
+        def turn(self, state: State[Face]) -> Play[None]:
             yield from ask(0, "strike", [], "DUE-STRIKE-01")
 
     class Endless(type(base)):  # type: ignore[misc]
-        def turn(self, state: State) -> Play[None]:
+        def turn(self, state: State[Face]) -> Play[None]:
             return
             yield
 
@@ -156,7 +159,7 @@ def test_an_imagined_match_forgets_secret_answers_and_has_its_own_chance() -> No
     world = match.imagine(1, b"w" * 32)
     assert sorted(d.seat for d in world.pending()) == [0, 1, 2]
     assert world.state.rng.seed != match.state.rng.seed
-    assert match.choices == [4], "the real match is as it was"
+    assert match.choices == [Choice(0, 4)], "the real match is as it was"
 
 
 def test_imagined_worlds_differ_in_what_is_hidden_and_only_there() -> None:
@@ -188,7 +191,7 @@ def test_a_sealed_world_plays_on_and_holds_nothing_of_the_truth() -> None:
         world.copy()
     with pytest.raises(IllegalChoice, match="sealed"):
         world.imagine(0, bytes(32))
-    play_out(world, RandomChoice(bytes(32)))
+    play_randomly(world, RandomChoice(bytes(32)))
     assert world.result is not None
     with pytest.raises(IllegalChoice, match="sealed"):
         world.undo(0)
@@ -217,11 +220,11 @@ def test_events_are_told_to_each_as_he_may_know_them() -> None:
 @given(data=st.data())
 def test_hidden_cards_can_be_swapped_at_any_moment_unnoticed(id: str, data: st.DataObject) -> None:
     """Random match, random moment, random watcher: view, options and log stay byte-identical."""
-    game: Game = games()[id]
+    game: AnyGame = games()[id]
     players = data.draw(st.integers(game.least, game.most))
     seed = str(data.draw(st.integers(0, 10_000)))
     match = begin(game, players, f"swap {seed}")
-    play_out(match, RandomChoice(seed_of(seed)), 150)
+    play_randomly(match, RandomChoice(seed_of(seed)), 150)
     start = data.draw(st.integers(0, len(match.choices) - 1))
     seat = data.draw(st.integers(0, players))
     secret_window(match, start, seat, Rng(seed_of(f"swap {seed}")), 10)
@@ -235,11 +238,12 @@ def test_the_swap_test_would_notice_a_leak() -> None:
     class Leaky(type(base)):  # type: ignore[misc]
         def view(self, state, seat):  # type: ignore[no-untyped-def]
             table = honest(self, state, seat)
+            assert isinstance(table, Table)
             table.facts["leak"] = [state.face(c).kind for c in state.hand(0).cards]
             return table
 
     match = Match.start(Leaky(), table_for(base, 3), seed_of("leak"))
-    play_out(match, RandomChoice(bytes(32)), 40)
+    play_randomly(match, RandomChoice(bytes(32)), 40)
 
     def look_everywhere() -> None:
         for start in range(0, 36, 3):

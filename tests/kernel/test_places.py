@@ -1,7 +1,7 @@
 """Places go by their names where a game gives them one."""
 
-from koldun.kernel.registry import game_named
-from koldun.kernel.words import Speaker
+from koldun.content.registry import game_named
+from koldun.view.words import Speaker
 
 
 def test_a_place_without_a_name_goes_by_its_id() -> None:

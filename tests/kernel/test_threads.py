@@ -7,10 +7,10 @@ from threading import Barrier
 
 import pytest
 
-from koldun.kernel.game import Game
+from koldun.content.registry import games, table_for
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import games, table_for
 
 THREADS = 4
 TIMES = 25
@@ -30,13 +30,13 @@ def test_the_first_matches_of_a_game_may_start_at_once(id: str, hasty: None) -> 
     seed = seed_of("threads")
     expected = len(Match.start(games()[id], table_for(games()[id], 3), seed).state.cards.faces)
 
-    def start(game: Game, barrier: Barrier) -> int:
+    def start(game: AnyGame, barrier: Barrier) -> int:
         barrier.wait()
         return len(Match.start(game, table_for(game, 3), seed).state.cards.faces)
 
     with ThreadPoolExecutor(THREADS) as pool:
         for _ in range(TIMES):
-            fresh: Game = type(games()[id])()  # type: ignore[call-arg]
+            fresh: AnyGame = type(games()[id])()  # type: ignore[call-arg]
             barrier = Barrier(THREADS)
             counts = [pool.submit(start, fresh, barrier) for _ in range(THREADS)]
             assert [count.result() for count in counts] == [expected] * THREADS

@@ -2,17 +2,17 @@
 
 import pytest
 
-from koldun.bots.basic import RandomChoice
-from koldun.kernel.cards import Cards
+from koldun.bots.policies import RandomChoice
+from koldun.content.registry import games, table_for
+from koldun.kernel.cards import Cards, Face
 from koldun.kernel.decisions import PASS, Option
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import games, table_for
-from koldun.kernel.sitting import Sitting
 from koldun.kernel.state import State
-from koldun.kernel.table import lay_open, look, recount
 from koldun.kernel.windows import window
+from koldun.testing.sitting import Sitting
+from koldun.view.look import lay_open, look, recount
 
 NAMES = ["Ann", "Bob", "Cid"]
 
@@ -167,7 +167,7 @@ def test_a_finished_match_can_be_laid_open() -> None:
 
 
 def test_whoever_is_beaten_to_it_is_known_to_the_rules_as_void() -> None:
-    state = State(4, Rng(bytes(32)), Cards.of([]))
+    state: State[Face] = State(4, Rng(bytes(32)), Cards.of([]))
     act = Option("act")
     play = window(state, [2, 3, 0, 1], "any", lambda seat: [act], "DUE-STRIKE-02")
     question = next(play)

@@ -1,7 +1,7 @@
 """Checks that look at every step may ask a game for short matches."""
 
-from koldun.kernel.registry import games
-from koldun.lab.contract import begin
+from koldun.content.registry import games
+from koldun.testing.contract import begin
 
 
 def test_brief_options_are_used_for_checks_and_not_for_whole_matches() -> None:

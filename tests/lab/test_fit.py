@@ -2,10 +2,10 @@
 
 import pytest
 
+from koldun.content.registry import games
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.estimates import shares, weighed
 from koldun.kernel.randomness import Rng
-from koldun.kernel.registry import games
 from koldun.lab.fit import Moment, collect, fit, loss, newton, solve
 
 

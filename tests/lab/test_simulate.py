@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.registry import games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.kernel.registry import games, table_for
-from koldun.lab.contract import MOST_DECISIONS, check_result
 from koldun.lab.simulate import job_for, simulate
+from koldun.testing.contract import MOST_DECISIONS, check_result
 
 SOAK = {"krendel": 10_000, "munchkin": 60}
 """Random matches over all seat counts; 200 where nothing is said."""
@@ -27,7 +27,7 @@ def test_thousands_of_random_matches_end_with_all_cards_there(id: str) -> None:
             seed = derive(seed_of("soak"), f"{id} {players} {number}")
             match = Match.start(game, setup, seed, log=False, checkpoints=False)
             box = Counter(face.id for face in match.state.cards.faces)
-            play_out(match, RandomChoice(seed), MOST_DECISIONS)
+            play_randomly(match, RandomChoice(seed), MOST_DECISIONS)
             check_result(match)
             lying = sorted(card for zone in match.state.zones() for card in zone.cards)
             assert lying == list(range(len(match.state.cards.faces)))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named, games, table_for
 from koldun.kernel.state import Event
 from koldun.lab.simulate import job_for, simulate
 from koldun.lab.tally import WIN, Counts, count_match, report, tally
@@ -14,7 +14,7 @@ from koldun.lab.tally import WIN, Counts, count_match, report, tally
 def one_match(players: int = 3) -> Match:
     game = game_named("krendel")
     match = Match.start(game, table_for(game, players), seed_of("tally"))
-    play_out(match, RandomChoice(seed_of("tally")))
+    play_randomly(match, RandomChoice(seed_of("tally")))
     return match
 
 

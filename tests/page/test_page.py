@@ -7,7 +7,7 @@ from typing import Any
 import building_blocks as blocks
 import pytest
 
-from koldun.kernel.registry import games
+from koldun.content.registry import games
 
 WHOLE = bool(os.environ.get("KOLDUN_WHOLE"))
 New = Callable[..., Any]

@@ -12,11 +12,11 @@ import pytest
 from munchkin_table import fight
 from wiz_scenes import scene
 
+from koldun.content.registry import game_named, table_for
 from koldun.games.munchkin.fight import Fight
 from koldun.kernel.match import Decision, Match
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.table import hear, look
 from koldun.server.protocol import PROTOCOL
+from koldun.view.look import hear, look
 
 New = Callable[..., Any]
 ME = 0

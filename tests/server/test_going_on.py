@@ -8,8 +8,9 @@ import pytest
 from duel_game import Duel, DuelGame
 from serving import Running, play_to_the_end, quick, serving, together
 
+from koldun.content.registry import games
+from koldun.kernel.cards import Face
 from koldun.kernel.decisions import NO, YES, Ask, Play
-from koldun.kernel.registry import games
 from koldun.kernel.state import State
 from koldun.server.course import Course
 from koldun.server.live import LiveTable
@@ -26,7 +27,7 @@ class Race(DuelGame):
         super().__init__()
         self.id = "race"
 
-    def turn(self, state: State) -> Play[None]:
+    def turn(self, state: State[Face]) -> Play[None]:
         return race(cast("Duel", state))
 
 

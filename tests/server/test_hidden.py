@@ -12,19 +12,19 @@ from pathlib import Path
 import pytest
 from serving import Running, game_ids, quick, serving, together
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.registry import games
 from koldun.kernel.cards import SPECTATOR
-from koldun.kernel.decisions import PASS
+from koldun.kernel.decisions import PASS, Choice
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import games
-from koldun.lab.contract import _hidden_throughout, _permute, _windows, begin
 from koldun.server.client import Player
 from koldun.server.course import Course
 from koldun.server.live import LiveTable
 from koldun.server.protocol import Clock, Hello
 from koldun.server.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
+from koldun.testing.contract import _hidden_throughout, _permute, _windows, begin
 
 
 async def lay(server: Running, match: Match, start: int, me: str, seat: int) -> LiveTable:
@@ -32,7 +32,7 @@ async def lay(server: Running, match: Match, start: int, me: str, seat: int) -> 
     past = Match.start(match.game, match.setup, match.seed, log=False)
     entries = []
     for number, choice in enumerate(match.choices[:start]):
-        who, index = choice >> 16, choice & 0xFFFF
+        who, index = choice.seat, choice.index
         decision = past.decision(who)
         assert decision is not None
         entries.append(Entry(number, CHOICE, who, index, past.key(decision.options[index]), "x", 0))
@@ -120,11 +120,11 @@ async def compare(server: Running, match: Match, start: int, eyes: int, rng: Rng
     return compared
 
 
-async def parallel_play(real: LiveTable, twin: LiveTable, choices: list[int]) -> int:
+async def parallel_play(real: LiveTable, twin: LiveTable, choices: list[Choice]) -> int:
     """The same choices at both tables, as in the contract suite's secret windows."""
     compared = 0
     for choice in choices:
-        who, index = choice >> 16, choice & 0xFFFF
+        who, index = choice.seat, choice.index
         a, b = await settle(real), await settle(twin)
         while b.ask is not None and b.ask.windowed:
             in_window = a.ask is not None and a.ask.windowed
@@ -159,7 +159,7 @@ def test_what_is_sent_does_not_depend_on_what_a_watcher_cannot_know(
         async with serving(quick(tmp_path)) as server:
             game = games()[id]
             match = begin(game, max(game.least, 3), "wire")
-            play_out(match, RandomChoice(seed_of("wire")), 150)
+            play_randomly(match, RandomChoice(seed_of("wire")), 150)
             rng = Rng(seed_of("wire windows"))
             compared = 0
             for number in range(4):

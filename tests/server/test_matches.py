@@ -16,8 +16,8 @@ from serving import (
 )
 from soak_play import stormy
 
-from koldun.kernel.files import read_file, replay
-from koldun.kernel.registry import games
+from koldun.content.match_files import read_file, replay
+from koldun.content.registry import games
 from koldun.server.client import Player
 from koldun.server.protocol import Replay, TableInfo, Verified
 

@@ -4,6 +4,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
+from koldun.kernel.decisions import Choice
 from koldun.server.bots_here import BotsHere
 from koldun.server.course import Course
 from koldun.server.protocol import Clock
@@ -37,5 +38,7 @@ def test_a_bot_answers_within_the_time_a_window_takes_anyway() -> None:
 
 
 def test_choices_in_a_row_are_counted_back_to_somebody_elses() -> None:
-    made: Any = SimpleNamespace(match=SimpleNamespace(choices=[0 << 16, 1 << 16, 1 << 16 | 3]))
+    made: Any = SimpleNamespace(
+        match=SimpleNamespace(choices=[Choice(0, 0), Choice(1, 0), Choice(1, 3)])
+    )
     assert [Course.in_a_row(made, seat) for seat in (0, 1)] == [0, 2]

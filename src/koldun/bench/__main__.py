@@ -11,10 +11,10 @@ from koldun import COMPILED
 from koldun.bench.check import AGREED
 from koldun.bench.peers import measure, middle_of_a_plain_game, plain_game
 from koldun.bench.timing import rate_of, rate_of_games
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.registry import games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.kernel.registry import games, table_for
 
 
 def main() -> int:
@@ -58,11 +58,11 @@ def _games(seconds: float) -> dict[str, object]:
             number += 1
             seed = derive(seed_of("bench"), str(number))
             match = Match.start(game, setup, seed, log=False, checkpoints=False)  # noqa: B023
-            return play_out(match, RandomChoice(seed))
+            return play_randomly(match, RandomChoice(seed))
 
         per_game, decisions = rate_of_games(play, seconds)
         match = Match.start(game, setup, seed_of("middle"), log=False)
-        play_out(match, RandomChoice(seed_of("middle")))
+        play_randomly(match, RandomChoice(seed_of("middle")))
         middle = match.at(len(match.choices) // 2)
         whole = len(match.choices)
         rates[game.id] = {

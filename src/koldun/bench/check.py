@@ -1,6 +1,7 @@
 """The rule check of mini-Krendel: 300 scripted games must give the digest all peers give."""
 
 from koldun.bench.mini import Creature, MiniKrendel, Options
+from koldun.kernel.cards import Face
 from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 from koldun.kernel.state import State
@@ -64,7 +65,7 @@ def _copy(match: Match, script: ScriptRng) -> Match:
     return copy
 
 
-def _number(state: State, card: int) -> int:
+def _number(state: State[Face], card: int) -> int:
     face = state.cards.faces[card]
     assert isinstance(face, Creature)
     return face.number

@@ -4,14 +4,14 @@
 registered game: it exists to be timed and to be checked against the digest all peers print.
 """
 
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, Cards, Face, Zone, ZoneKind
 from koldun.kernel.decisions import Option, Play, common
 from koldun.kernel.game import Game, Setup
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result, places_by
-from koldun.kernel.state import Plain, State
+from koldun.kernel.state import Plain, State, copied, each
 
 N_PLAYERS: Final = 4
 HAND_SIZE: Final = 5
@@ -37,7 +37,7 @@ class Script(Protocol):
 
 
 DECK: Final = [Creature(n) for n in range(N_CARDS)]
-FACES: Final[list[Face]] = [face for face in DECK]
+FACES: Final[list[Creature]] = [face for face in DECK]
 PLAYS: Final = [Option("play", card=h) for h in range(N_CARDS)]
 SEATS: Final = list(range(N_PLAYERS))
 NEIGHBOURS: Final = [(p, (p - 1) % N_PLAYERS, (p + 1) % N_PLAYERS) for p in SEATS]
@@ -54,42 +54,19 @@ class Options:
         self.script = script
 
 
-class Mini(State):
-    def __init__(
-        self,
-        rng: Rng,
-        cards: Cards,
-        deck: Zone,
-        hands: list[Zone],
-        played: list[Zone],
-        trophies: list[int],
-        wounds: list[int],
-        rounds: int,
-        script: Script | None,
-        standing: list[str] | None = None,
-    ) -> None:
-        super().__init__(N_PLAYERS, rng, cards, standing)
-        self.deck: Zone = deck
-        self.hands: list[Zone] = hands
-        self.played: list[Zone] = played
-        self.trophies: list[int] = trophies
-        self.wounds: list[int] = wounds
-        self.rounds: int = rounds
-        self.script: Script | None = script
+class Mini(State[Creature]):
+    def __init__(self, rng: Rng, cards: Cards[Creature], old: "Mini | None" = None) -> None:
+        super().__init__(N_PLAYERS, rng, cards, old)
+        self.deck: Zone = Zone(K_DECK) if old is None else old.deck.copy()
+        self.hands: list[Zone] = each(K_HAND, N_PLAYERS) if old is None else copied(old.hands)
+        self.played: list[Zone] = each(K_PLAYED, N_PLAYERS) if old is None else copied(old.played)
+        self.trophies: list[int] = [0] * N_PLAYERS if old is None else old.trophies[:]
+        self.wounds: list[int] = [0] * N_PLAYERS if old is None else old.wounds[:]
+        self.rounds: int = 0 if old is None else old.rounds
+        self.script: Script | None = None if old is None else old.script
 
     def copy(self) -> "Mini":
-        return Mini(
-            self.rng.copy(),
-            self.cards.copy(),
-            self.deck.copy(),
-            [z.copy() for z in self.hands],
-            [z.copy() for z in self.played],
-            self.trophies[:],
-            self.wounds[:],
-            self.rounds,
-            self.script,
-            self.standing,
-        )
+        return Mini(self.rng.copy(), self.cards.copy(), self)
 
     def zones(self) -> list[Zone]:
         return [self.deck, *self.hands, *self.played]
@@ -104,7 +81,7 @@ class Mini(State):
         if script is None:
             self.cards.shuffle(self.deck, self.rng)
         else:
-            numbers = [cast("Creature", self.cards.faces[c]).number for c in self.deck.cards]
+            numbers = [self.cards.faces[c].number for c in self.deck.cards]
             script.shuffle(numbers)
             i = 0
             for c in self.deck.cards:
@@ -112,27 +89,33 @@ class Mini(State):
                 i += 1
 
 
-class MiniKrendel(Game):
+class MiniKrendel(Game[Mini]):
     def __init__(self) -> None:
-        super().__init__("mini_krendel", "1", 4, 4, Options, frozenset(), 5, 1)
+        super().__init__(
+            "mini_krendel",
+            version="1",
+            least=4,
+            most=4,
+            options=Options,
+            capabilities=frozenset(),
+            minutes=5,
+            weight=1,
+        )
 
-    def setup(self, setup: Setup, rng: Rng) -> State:
-        script = cast("Options", setup.options).script
-        deck = Zone(K_DECK, -1, list(range(N_CARDS)))
-        hands = [Zone(K_HAND, seat) for seat in SEATS]
-        played = [Zone(K_PLAYED, seat) for seat in SEATS]
-        cards = Cards.of(FACES)
-        t = Mini(rng, cards, deck, hands, played, [0] * 4, [0] * 4, 0, script)
+    def setup(self, setup: Setup, rng: Rng) -> Mini:
+        t = Mini(rng, Cards.of(FACES))
+        t.script = setup.options.script
+        t.deck.cards = list(range(N_CARDS))
         t.shuffle()
-        for hand in hands:
-            cards.deal(deck, hand, HAND_SIZE)
+        for hand in t.hands:
+            t.cards.deal(t.deck, hand, HAND_SIZE)
         return t
 
-    def turn(self, state: State) -> Play[None]:
-        return round_(cast("Mini", state))
+    def turn(self, state: Mini) -> Play[None]:
+        return round_(state)
 
-    def result(self, state: State) -> Result | None:
-        t = cast("Mini", state)
+    def result(self, state: Mini) -> Result | None:
+        t = state
         if max(t.trophies) < LIMIT and max(t.wounds) < LIMIT and t.rounds < MAX_ROUNDS:
             return None
         out = [p for p in SEATS if t.wounds[p] >= LIMIT]
@@ -159,7 +142,7 @@ def resolve(t: Mini, picks: list[Option]) -> None:
     attacks: list[int] = []
     defences: list[int] = []
     cards = t.cards
-    faces = cast("list[Creature]", cards.faces)
+    faces = cards.faces
     for p in SEATS:
         card = picks[p].card
         creature = faces[card]

@@ -16,7 +16,7 @@ from koldun.bench.check import digest
 from koldun.bench.mini import MiniKrendel, Options
 from koldun.bench.plain import Plain
 from koldun.bench.timing import rate_of, rate_of_games
-from koldun.bots.basic import play_out
+from koldun.bots.policies import play_randomly
 from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 
@@ -34,7 +34,7 @@ def random_game() -> Callable[[], int]:
         number += 1
         seed = number.to_bytes(32, "little")
         match = Match.start(game, Setup(4, Options()), seed, log=False, checkpoints=False)
-        return play_out(match, chance)
+        return play_randomly(match, chance)
 
     return play
 

@@ -9,7 +9,7 @@ zone: nobody's tree may branch on what its owner cannot see.
 
 from typing import Final, TypeAlias
 
-from koldun.kernel.cards import ALL
+from koldun.kernel.cards import ALL, Face
 from koldun.kernel.decisions import Ask, Option
 from koldun.kernel.state import State
 
@@ -20,7 +20,7 @@ _NO_PLACE: Final = -1
 _HIDDEN: Final = "?"
 
 
-def action_key(state: State, what: str, option: Option, seat: int) -> Key:
+def action_key(state: State[Face], what: str, option: Option, seat: int) -> Key:
     """The name of an option for the seat that is asked, or that looks on."""
     card, other = option.card, option.other
     if card < 0 and other < 0:
@@ -48,7 +48,7 @@ def action_key(state: State, what: str, option: Option, seat: int) -> Key:
     )
 
 
-def action_keys(state: State, ask: Ask, i: int, count: int) -> list[Key]:
+def action_keys(state: State[Face], ask: Ask, i: int, count: int) -> list[Key]:
     """The names of the first `count` options of the i-th seat asked."""
     parts = ask.parts
     what = ask.what if parts is None else parts[i].what
@@ -77,7 +77,7 @@ def open_options(ask: Ask, i: int) -> int:
     return n - ask.standing if ask.standing and n > ask.standing else n
 
 
-def _face(state: State, card: int, seat: int) -> str:
+def _face(state: State[Face], card: int, seat: int) -> str:
     if card < 0:
         return ""
     cards = state.cards
@@ -90,7 +90,7 @@ def _face(state: State, card: int, seat: int) -> str:
     return _HIDDEN + face.back
 
 
-def _place(state: State, card: int) -> int:
+def _place(state: State[Face], card: int) -> int:
     if card < 0 or state.cards.seen[card] != ALL:
         return _NO_PLACE
     return card

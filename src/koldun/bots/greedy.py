@@ -3,9 +3,9 @@
 from typing import Final
 
 from koldun.bots.actions import action_keys, distinct
-from koldun.bots.ahead import play_turns, turns_ahead
-from koldun.bots.basic import handicap, hinted
+from koldun.bots.horizon import play_turns, turns_ahead
 from koldun.bots.mind import Mind
+from koldun.bots.policies import handicap, hinted
 from koldun.bots.search import outcome
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive

@@ -10,7 +10,8 @@ from typing import Protocol
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Decision, Match
 from koldun.kernel.randomness import Rng, derive
-from koldun.kernel.table import View, look
+from koldun.view.look import look
+from koldun.view.views import View
 
 
 class Mind:

@@ -7,9 +7,9 @@ pays where cores are idle and a decision may take long. Where there is no fork, 
 import multiprocessing
 from multiprocessing.connection import Connection
 
-from koldun.bots.basic import GAIN
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
+from koldun.bots.policies import GAIN
 from koldun.bots.search import Search, Style
 from koldun.kernel.randomness import Rng, derive
 

@@ -9,11 +9,11 @@ selection). What one seat does alone and openly is heard by the others' trees.
 """
 
 from koldun.bots.actions import Key, action_key, action_keys, distinct, open_options
-from koldun.bots.ahead import turns_ahead
-from koldun.bots.basic import casual, handicap, hinted
 from koldun.bots.budget import Budget, Clock
-from koldun.bots.field import Field, Runner
+from koldun.bots.horizon import turns_ahead
 from koldun.bots.mind import Mind
+from koldun.bots.policies import casual, handicap, hinted
+from koldun.bots.race import Field, Runner
 from koldun.bots.tree import Edge, Node
 from koldun.kernel.decisions import PASS, UNANSWERED, Ask
 from koldun.kernel.match import Match
@@ -242,15 +242,8 @@ class Search:
 
 def outcome(world: Match) -> list[float]:
     """What each seat has of a world where an iteration ends: its share of the win, or its chance."""
-    seats = world.state.seats
     result = world.result
-    if result is None:
-        return world.game.values(world.state)
-    shares = [0.0] * seats
-    winners = result.winners
-    for seat in winners:
-        shares[seat] = 1.0 / len(winners)
-    return shares
+    return world.game.values(world.state) if result is None else result.shares()
 
 
 def _first_open(ask: Ask) -> int:

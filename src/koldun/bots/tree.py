@@ -9,7 +9,7 @@ import math
 from typing import Final
 
 from koldun.bots.actions import Key
-from koldun.bots.basic import drawn, handicap
+from koldun.bots.policies import drawn, handicap
 from koldun.kernel.randomness import Rng
 
 _LEAST_SPREAD: Final = 0.02

@@ -9,12 +9,12 @@ from rich.markup import escape
 from rich.table import Table
 
 from koldun.cli.common import out, print_json, read_text
+from koldun.content.ledger import Clause
+from koldun.content.library import CardInfo, library_of
+from koldun.content.registry import game_named
+from koldun.content.registry import games as all_games
+from koldun.content.text import LANGUAGES
 from koldun.kernel.errors import KoldunError
-from koldun.kernel.ledger import Clause
-from koldun.kernel.library import CardInfo
-from koldun.kernel.registry import game_named
-from koldun.kernel.registry import games as all_games
-from koldun.kernel.text import LANGUAGES
 
 
 def games(args: argparse.Namespace) -> int:
@@ -23,7 +23,7 @@ def games(args: argparse.Namespace) -> int:
         return 0
     table = Table("id", "name", "players", "minutes", "weight", "", box=None, pad_edge=False)
     for game in all_games().values():
-        text = game.library().text
+        text = library_of(game).text
         table.add_row(
             game.id,
             f"[bold]{escape(text.say(args.lang, 'title'))}[/]"
@@ -39,7 +39,7 @@ def games(args: argparse.Namespace) -> int:
 
 def _game_facts(id: str) -> dict[str, object]:
     game = game_named(id)
-    library = game.library()
+    library = library_of(game)
     return {
         "id": game.id,
         "version": game.version,
@@ -57,7 +57,7 @@ def _game_facts(id: str) -> dict[str, object]:
 
 def cards(args: argparse.Namespace) -> int:
     game = game_named(args.game)
-    library = game.library()
+    library = library_of(game)
     if args.pack:
         listed = library.pack(Path(args.pack).name, read_text(args.pack)).cards
     else:
@@ -89,14 +89,14 @@ def rules(args: argparse.Namespace) -> int:
     if args.coverage:
         return _coverage(args)
     if args.game is None:
-        counts = {id: len(game.library().ledger.clauses) for id, game in all_games().items()}
+        counts = {id: len(library_of(game).ledger.clauses) for id, game in all_games().items()}
         if args.json:
             print_json(counts)
         else:
             for id, count in counts.items():
                 out.print(f"{id}: {count} rules")
         return 0
-    ledger = game_named(args.game).library().ledger
+    ledger = library_of(game_named(args.game)).ledger
     found = ledger.search(" ".join(args.words))
     if not found:
         raise KoldunError(f"{args.game}: no rule holds {' '.join(args.words)!r}")

@@ -5,7 +5,7 @@ import os
 
 from koldun import __version__
 from koldun.cli import arena, listing, playing, running, serving
-from koldun.kernel.text import LANGUAGES
+from koldun.content.text import LANGUAGES
 
 _ABOUT = """\
 Koldun: a digital table for five wizard games.

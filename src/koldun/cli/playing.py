@@ -16,14 +16,16 @@ from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
 from koldun.cli.common import options_of, out, packs_of
 from koldun.cli.listing import rule_text
+from koldun.content.library import library_of
+from koldun.content.match_files import load, to_file
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.cards import PILE
 from koldun.kernel.errors import KoldunError, WrongTable
-from koldun.kernel.files import load, to_file
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import commitment, seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.table import CardView, SeatView, Token, View, ZoneView, look, overhear
-from koldun.kernel.words import Speaker
+from koldun.view.look import look, overhear
+from koldun.view.views import CardView, SeatView, Token, View, ZoneView
+from koldun.view.words import Speaker
 
 _WORDS = {
     "en": {
@@ -161,7 +163,7 @@ class Terminal:
                 for event in overhear(self.match, self.seat):
                     out.print(f"{escape(self.speaker.event(event))} [dim]{event.rule}[/]")
             elif verb == "r":
-                ledger = self.match.game.library().ledger
+                ledger = library_of(self.match.game).ledger
                 for clause in ledger.search(rest or prompt.rule)[:12]:
                     out.print(rule_text(clause, self.lang))
             elif verb == "c" and rest:
@@ -237,8 +239,8 @@ class Terminal:
         return Text(f"{self.speaker.zone(zone.name)}{count}: {', '.join(named)}")
 
     def _card_line(self, card: CardView) -> str:
-        marks = "/".join(str(value) for value in card.marks.values())
-        return self.speaker.card(card) + (f" {marks}" if marks else "")
+        badges = "/".join(str(value) for value in card.badges.values())
+        return self.speaker.card(card) + (f" {badges}" if badges else "")
 
     def _shared(self, zone: ZoneView) -> Text:
         """What lies in the middle for all, with what it does."""
@@ -251,7 +253,7 @@ class Terminal:
     def _cards_called(self, words: str) -> list[Panel]:
         return [
             Panel(escape(card.text[self.lang]), title=escape(card.name[self.lang]), width=50)
-            for card in self.match.game.library().cards
+            for card in library_of(self.match.game).cards
             if words.casefold() in f"{card.id} {' '.join(card.name.values())}".casefold()
         ][:9]
 

@@ -8,15 +8,15 @@ from rich.markup import escape
 
 from koldun.cli.common import options_of, out, packs_of, print_json, progress
 from koldun.cli.tables import print_tally
+from koldun.content.match_files import load
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.errors import KoldunError
-from koldun.kernel.files import load
 from koldun.kernel.match import Match
-from koldun.kernel.scenarios import Scenario
-from koldun.kernel.table import look, overhear
-from koldun.kernel.words import Speaker
 from koldun.lab.simulate import Simulation, job_for, simulate
 from koldun.lab.tally import tally
+from koldun.testing.scenarios import Scenario
+from koldun.view.look import look, overhear
+from koldun.view.words import Speaker
 
 
 def sim(args: argparse.Namespace) -> int:
@@ -101,7 +101,7 @@ def replay(args: argparse.Namespace) -> int:
                 out.input("[dim]Enter[/] ")
             except EOFError:
                 args.step = False
-        past.choose(choice >> 16, choice & 0xFFFF)
+        past.choose(choice.seat, choice.index)
         told = _tell(past, speaker, watcher, told)
     ended = look(past, watcher).result
     if ended is not None:
@@ -124,7 +124,7 @@ def _steps(match: Match, seat: int | None) -> dict[str, object]:
     heard = len(overhear(past, watcher))
     steps: list[dict[str, object]] = [{"events": overhear(past, watcher)}]
     for choice in match.choices:
-        who, index = choice >> 16, choice & 0xFFFF
+        who, index = choice.seat, choice.index
         decision = past.decision(who)
         assert decision is not None
         key = past.key(decision.options[index])

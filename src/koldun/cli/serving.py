@@ -5,7 +5,7 @@ import asyncio
 from pathlib import Path
 
 from koldun.cli.common import out, print_json
-from koldun.kernel.files import load
+from koldun.content.match_files import load
 
 
 def serve(args: argparse.Namespace) -> int:

@@ -9,10 +9,11 @@ decisions, but must read faces anew after each.
 
 import hashlib
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from koldun.kernel.definitions import Definition
 from koldun.kernel.randomness import Rng, derive
 
 ALL: Final = -1
@@ -34,8 +35,8 @@ SPREAD: Final = "spread"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Face:
-    """What is printed on a card: a definition, shared by all matches. Games add their own fields."""
+class Face(Definition):
+    """What is printed on a card. Games add their own fields."""
 
     def __init__(self, id: str, kind: str, back: str, copies: int) -> None:
         self.id: str = id
@@ -47,7 +48,7 @@ class Face:
         return f"<{self.id}>"
 
 
-class ZoneKind:
+class ZoneKind(Definition):
     """What is the same for every zone of a name: who looks in and how it lies on the table."""
 
     __slots__ = ("layout", "loose", "name", "pool", "sight", "top_only", "veiled", "viewers")
@@ -112,25 +113,28 @@ class Zone:
         return self.kind.name if self.owner < 0 else f"{self.kind.name}/{self.owner}"
 
 
-class Cards:
+F = TypeVar("F", bound=Face, covariant=True)
+
+
+class Cards(Generic[F]):
     """The faces of all handles, who has seen each since it was last shuffled, and public ids."""
 
-    __slots__ = ("faces", "fresh", "marks", "seen")
+    __slots__ = ("faces", "fresh", "seen", "serials")
 
-    def __init__(self, faces: list[Face], seen: list[int], marks: list[int], fresh: int) -> None:
-        self.faces: list[Face] = faces
+    def __init__(self, faces: list[F], seen: list[int], serials: list[int], fresh: int) -> None:
+        self.faces: list[F] = faces
         self.seen: list[int] = seen
-        # the serial numbers public ids are made from; replaced, never changed, so copies share it
-        self.marks: list[int] = marks
+        # what public ids are made from; replaced, never changed, so copies share it
+        self.serials: list[int] = serials
         self.fresh: int = fresh
 
     @staticmethod
-    def of(faces: Sequence[Face]) -> "Cards":
+    def of(faces: Sequence[F]) -> "Cards[F]":
         n = len(faces)
         return Cards(list(faces), [0] * n, list(range(n)), n)
 
-    def copy(self) -> "Cards":
-        return Cards(self.faces[:], self.seen[:], self.marks, self.fresh)
+    def copy(self) -> "Cards[F]":
+        return Cards(self.faces[:], self.seen[:], self.serials, self.fresh)
 
     # --- moving
 
@@ -200,9 +204,9 @@ class Cards:
 
     def rename(self, card: int) -> None:
         """A new public id: where equal cards are one as good as the other, none is followed."""
-        marks = self.marks[:]
-        marks[card] = self.fresh
-        self.marks = marks
+        serials = self.serials[:]
+        serials[card] = self.fresh
+        self.serials = serials
         self.fresh += 1
 
     # --- knowing
@@ -216,16 +220,16 @@ class Cards:
 
     def shuffle(self, zone: Zone, rng: Rng) -> None:
         """Permute the faces of a zone. Nobody knows any of them afterwards."""
-        all_faces, seen, marks = self.faces, self.seen, self.marks[:]
+        all_faces, seen, serials = self.faces, self.seen, self.serials[:]
         faces = [all_faces[h] for h in zone.cards]
         rng.shuffle(faces)
         fresh = self.fresh
         for i, h in enumerate(zone.cards):
             all_faces[h] = faces[i]
             seen[h] = 0
-            marks[h] = fresh + i
+            serials[h] = fresh + i
         self.fresh = fresh + len(faces)
-        self.marks = marks
+        self.serials = serials
 
     def arrange(self, zone: Zone, handles: list[int], seat: int) -> None:
         """A seat lays cards of a zone in an order of its own; nobody else can follow."""
@@ -280,17 +284,17 @@ class Names:
         self._key: bytes = b""
         self._made: dict[int, str] = {}
 
-    def of(self, mark: int) -> str:
-        name = self._made.get(mark)
+    def of(self, serial: int) -> str:
+        name = self._made.get(serial)
         if name is None:
             if not self._key:
                 self._key = derive(self._seed, "ids")
-            left, right = mark >> 10 & 1023, mark & 1023
+            left, right = serial >> 10 & 1023, serial & 1023
             for turn in range(4):
                 data = bytes((turn, right >> 8, right & 255))
                 mixed = hashlib.blake2b(data, key=self._key, digest_size=2).digest()
                 left, right = right, left ^ (int.from_bytes(mixed, "little") & 1023)
             code = left << 10 | right
             name = "k" + "".join(_ALPHABET[code >> shift & 31] for shift in (15, 10, 5, 0))
-            self._made[mark] = name
+            self._made[serial] = name
         return name

@@ -9,12 +9,14 @@ nothing else can be chosen. A question with one option is never put.
 from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
+from koldun.kernel.definitions import Definition
+
 T = TypeVar("T")
 
 NO_NUMBER: Final = -(1 << 40)
 
 
-class Option:
+class Option(Definition):
     """One thing a seat may choose: a verb and what on the table it refers to.
 
     Options never change, so they may be shared. Their key is made where they leave the match,
@@ -52,6 +54,35 @@ class Option:
         if self.other >= 0:
             parts.append(f"other={self.other}")
         return f"<{' '.join(parts)}>"
+
+
+class Choice:
+    """What one seat chose: the index of an option it was offered."""
+
+    __slots__ = ("index", "seat")
+
+    def __init__(self, seat: int, index: int) -> None:
+        self.seat: int = seat
+        self.index: int = index
+
+    def pack(self) -> int:
+        """As one number, for where many choices travel."""
+        return self.seat << 16 | self.index
+
+    @staticmethod
+    def unpack(packed: int) -> "Choice":
+        return Choice(packed >> 16, packed & 0xFFFF)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Choice):
+            return False
+        return self.seat == other.seat and self.index == other.index
+
+    def __hash__(self) -> int:
+        return self.pack()
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat}: option {self.index}>"
 
 
 PASS: Final = Option("pass")

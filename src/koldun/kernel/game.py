@@ -1,6 +1,6 @@
 """What a game is to the kernel: a name, its rules as generators, its data and its view."""
 
-from typing import TYPE_CHECKING
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -9,10 +9,6 @@ from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
 from koldun.kernel.state import State
-
-if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
 
 # What a game may say of itself. The contract suite holds it to each word.
 HIDDEN = "hidden"  # some seat knows what another does not
@@ -30,7 +26,7 @@ ADULT = "adult"  # marked 18+
 class Scene:
     """Changes to the table before the first turn: how a scenario sets any position."""
 
-    def arrange(self, state: State) -> None:
+    def arrange(self, state: State[Face]) -> None:
         raise NotImplementedError
 
 
@@ -42,26 +38,31 @@ class Setup:
     def __init__(
         self,
         players: int,
-        options: object,
+        options: Any,
         scene: Scene | None = None,
         packs: list[tuple[str, str]] | None = None,
         extra: list[Face] | None = None,
     ) -> None:
         self.players: int = players
-        self.options: object = options
+        self.options: Any = options  # what `Game.options` says
         self.scene: Scene | None = scene
         # card packs: name and source of each, and the cards they add
         self.packs: list[tuple[str, str]] = [] if packs is None else packs
         self.extra: list[Face] = [] if extra is None else extra
 
 
+S = TypeVar("S", bound=State[Face])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """Derive from this and name the object in the entry-point group `koldun.games`."""
+class Game(Generic[S]):
+    """Derive from this, generic in the game's state, and name the object in the entry-point group
+    `koldun.games`."""
 
     def __init__(
         self,
         id: str,
+        *,
         version: str,
         least: int,
         most: int,
@@ -69,6 +70,8 @@ class Game:
         capabilities: frozenset[str],
         minutes: int,
         weight: int,
+        brief: dict[str, object] | None = None,
+        horizon: int = 10,
     ) -> None:
         self.id: str = id
         self.version: str = version  # of the rules; stamped on every match
@@ -79,42 +82,42 @@ class Game:
         self.minutes: int = minutes
         self.weight: int = weight  # 1 light to 5 heavy
         # options that make a match short, for checks that look at every step of it
-        self.brief: dict[str, object] = {}
+        self.brief: dict[str, object] = {} if brief is None else brief
         # how many decisions ahead thinking looks before it trusts `values`
-        self.horizon: int = 10
+        self.horizon: int = horizon
 
     # --- rules
 
-    def setup(self, setup: Setup, rng: Rng) -> State:
+    def setup(self, setup: Setup, rng: Rng) -> S:
         """Set the table. Silent: what people should hear of it belongs into `announce`."""
         raise NotImplementedError
 
-    def announce(self, state: State) -> None:
+    def announce(self, state: S) -> None:
         """Say what set-up did."""
 
-    def turn(self, state: State) -> Play[None]:
+    def turn(self, state: S) -> Play[None]:
         """One turn, round or phase. The kernel calls it again until `result` says it is over."""
         raise NotImplementedError
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: S) -> Result | None:
         """Asked at the end of each turn."""
         raise NotImplementedError
 
     # --- thinking: called where everything may be read, in imagined worlds and in matches that are over
 
-    def value(self, state: State, seat: int) -> float:
+    def value(self, state: S, seat: int) -> float:
         """How well a seat stands, from 0 (lost) to 1 (won)."""
         return 0.5
 
-    def values(self, state: State) -> list[float]:
+    def values(self, state: S) -> list[float]:
         """The value of every seat at once."""
         return [self.value(state, seat) for seat in range(state.seats)]
 
-    def quiet(self, state: State) -> bool:
+    def quiet(self, state: S) -> bool:
         """Is this a fair moment to read `values`? Asked where a turn of the kernel ends."""
         return True
 
-    def hints(self, state: State, ask: Ask, i: int) -> list[float] | None:
+    def hints(self, state: S, ask: Ask, i: int) -> list[float] | None:
         """How readily the i-th seat asked would take each option, as weights; None: no opinion.
 
         They say what is tried first and how a thought is played on, never what is chosen.
@@ -123,14 +126,18 @@ class Game:
 
     # --- data and view
 
-    def library(self) -> "Library":
-        """Cards, texts and rules of the game."""
+    def library(self) -> object:
+        """Cards, texts and rules of the game: a `content.library.Library`."""
         raise NotImplementedError
 
-    def view(self, state: State, seat: int) -> "Table":
-        """What a seat (or SPECTATOR) sees besides the zones, which the kernel lays in."""
+    def view(self, state: S, seat: int) -> object:
+        """What a seat (or SPECTATOR) sees besides the zones: a `view.views.Table`."""
         raise NotImplementedError
 
-    def marks(self, state: State) -> dict[int, dict[str, int]]:
+    def badges(self, state: S) -> dict[int, dict[str, int]]:
         """Numbers to show on cards, by handle (an effective attack); only on cards one sees."""
         return {}
+
+
+AnyGame: TypeAlias = Game[Any]
+"""A game whose state the reader need not know."""

@@ -9,13 +9,17 @@ import hashlib
 import json
 from typing import Final
 
-from koldun.kernel.cards import Names
-from koldun.kernel.decisions import NO_NUMBER, UNANSWERED, Ask, Option, Play
+from koldun.kernel.cards import Face, Names
+from koldun.kernel.decisions import NO_NUMBER, UNANSWERED, Ask, Choice, Option, Play
 from koldun.kernel.errors import IllegalChoice, RulesFault
-from koldun.kernel.game import Game, Setup
+from koldun.kernel.game import AnyGame, Setup
 from koldun.kernel.randomness import Rng, derive
 from koldun.kernel.results import Result
 from koldun.kernel.state import Event, Log, Plain, State, dump
+from koldun.kernel.walk import plain
+
+DIGEST: Final = 2
+"""The version of digests made today; files of older ones are verified by theirs."""
 
 _MOST_IDLE_TURNS: Final = 10_000
 
@@ -79,45 +83,38 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         setup: Setup,
         seed: bytes,
-        state: State,
-        base: State | None,
-        base_at: int,
-        base_turn: int,
-        choices: list[int],
-        redeals: list[tuple[int, int, bytes]],
-        names: Names,
+        state: State[Face],
         log: Log | None,
         checkpoints: bool,
     ) -> None:
-        """Use `Match.start`."""
-        self.game: Game = game
+        self.game: AnyGame = game
         self.setup: Setup = setup
         self.seed: bytes = seed
-        self.state: State = state
-        # the state at the turn's start: never changed, only copied; shared between copies
-        self._base: State | None = base
-        self._base_at: int = base_at
-        self._base_turn: int = base_turn
-        self.choices: list[int] = choices  # seat << 16 | index of the option
-        self._redeals: list[tuple[int, int, bytes]] = redeals  # since the base: at, seat, seed
-        self.names: Names = names
+        self.state: State[Face] = state
         self.log: Log | None = log
-        self._checkpoints: bool = checkpoints
-        self.turns: int = base_turn
+        self.names: Names = Names(seed)
+        self.choices: list[Choice] = []
+        self.turns: int = 0
         self.ask: Ask | None = None
         self.result: Result | None = None
+        self.patient: bool = False  # stands at every window until `go_on`
+        # the state as the turn began, how many choices and turns that was after; None: not kept
+        self._base: State[Face] | None = None
+        self._base_at: int = 0
+        self._base_turn: int = 0
+        self._redeals: list[tuple[int, int, bytes]] = []  # since the base: at, seat, seed
+        self._checkpoints: bool = checkpoints
         self._group_at: int = 0
         self._sealed: bool = False
-        self.patient: bool = False  # stands at every window until `go_on`
         state.log = log
         self._play: Play[None] = game.turn(state)
 
     @staticmethod
     def start(
-        game: Game,
+        game: AnyGame,
         setup: Setup,
         seed: bytes,
         log: bool = True,
@@ -133,9 +130,9 @@ class Match:
         """
         listener = Log() if log else None
         state = _fresh(game, setup, seed)
-        base = state.copy() if checkpoints else None
-        names = Names(seed)
-        match = Match(game, setup, seed, state, base, 0, 0, [], [], names, listener, checkpoints)
+        match = Match(game, setup, seed, state, listener, checkpoints)
+        if checkpoints:
+            match._base = state.copy()
         match.patient = patient
         match._begin()
         return match
@@ -165,7 +162,7 @@ class Match:
         if index < 0 or index >= len(options):
             raise IllegalChoice(f"seat {seat} has options 0 to {len(options) - 1}, not {index}")
         answers[i] = options[index]
-        self.choices.append(seat << 16 | index)
+        self.choices.append(Choice(seat, index))
         waiting = ask.waiting - 1
         ask.waiting = waiting
         if ask.each:
@@ -231,7 +228,7 @@ class Match:
         """How many decisions a seat has made: names its open decision, so that a late answer shows."""
         n = 0
         for choice in self.choices:
-            if choice >> 16 == seat:
+            if choice.seat == seat:
                 n += 1
         return n
 
@@ -242,11 +239,11 @@ class Match:
     def key(self, option: Option) -> str:
         """The stable short name of an option: `play:k3f7a`, `target:s2`, `pass`."""
         parts = [option.verb]
-        marks = self.state.cards.marks
+        serials = self.state.cards.serials
         if option.card >= 0:
-            parts.append(self.names.of(marks[option.card]))
+            parts.append(self.names.of(serials[option.card]))
         if option.other >= 0:
-            parts.append(self.names.of(marks[option.other]))
+            parts.append(self.names.of(serials[option.other]))
         if option.seat >= 0:
             parts.append(f"s{option.seat}")
         if option.place:
@@ -256,7 +253,7 @@ class Match:
         return ":".join(parts)
 
     def card_id(self, card: int) -> str:
-        return self.names.of(self.state.cards.marks[card])
+        return self.names.of(self.state.cards.serials[card])
 
     # --- running
 
@@ -352,28 +349,21 @@ class Match:
         if base is None:
             base = _fresh(self.game, self.setup, self.seed)
             self._base = base
-        new = Match(
-            self.game,
-            self.setup,
-            self.seed,
-            base.copy(),
-            base,
-            start,
-            self._base_turn,
-            self.choices[:start],
-            [],
-            self.names,
-            None,
-            checkpoints,
-        )
+        new = Match(self.game, self.setup, self.seed, base.copy(), None, checkpoints)
+        new.names = self.names
+        new.choices = self.choices[:start]
+        new.turns = self._base_turn
+        new._base = base
+        new._base_at = start
+        new._base_turn = self._base_turn
         new._run()
         redeals = self._redeals
         at = start
         for choice in self.choices[start:]:
             if redeals:
                 new._repeat_redeals(redeals, at)
-            if at < upto or choice >> 16 == only:
-                new.choose(choice >> 16, choice & 0xFFFF)
+            if at < upto or choice.seat == only:
+                new.choose(choice.seat, choice.index)
             at += 1
         if redeals:
             new._repeat_redeals(redeals, at)
@@ -427,11 +417,11 @@ class Match:
 
     def _last_of(self, seat: int) -> int:
         for at in range(len(self.choices) - 1, -1, -1):
-            if self.choices[at] >> 16 == seat:
+            if self.choices[at].seat == seat:
                 return at
         return -1
 
-    def _rewind(self, choices: list[int]) -> None:
+    def _rewind(self, choices: list[Choice]) -> None:
         if self._sealed:
             raise IllegalChoice("a sealed world cannot be taken back")
         self.log = None if self.log is None else Log()
@@ -451,13 +441,13 @@ class Match:
         for choice in choices:
             while self.held():
                 self._run()
-            self.choose(choice >> 16, choice & 0xFFFF)
+            self.choose(choice.seat, choice.index)
 
     def at(self, number: int, log: bool = False) -> "Match":
         """The match as it was after `number` choices, derived anew from the seed."""
         past = Match.start(self.game, self.setup, self.seed, log)
         for choice in self.choices[:number]:
-            past.choose(choice >> 16, choice & 0xFFFF)
+            past.choose(choice.seat, choice.index)
         return past
 
     # --- reading
@@ -466,34 +456,41 @@ class Match:
         log = self.log
         return [] if log is None else log.events
 
-    def digest(self) -> str:
-        """A fingerprint of state, open question and answers: equal everywhere for equal matches."""
-        ask = self.ask
-        question: Plain = None
-        if ask is not None:
-            question = [
-                ask.what,
-                [s for s in ask.seats],
-                [[self.key(o) for o in options] for options in ask.options],
-                [self.key(a) for a in ask.answers],
-            ]
-        result = self.result
-        ended: Plain = None
-        if result is not None:
-            ended = [[p for p in result.places], [w for w in result.winners], result.reason]
+    def digest(self, version: int = DIGEST) -> str:
+        """A fingerprint of state, open question and answers: equal everywhere for equal matches.
+
+        Version 2 sees every field of the state, version 1 what `State.facts` tells of it.
+        """
         whole: dict[str, Plain] = {
             "game": self.game.id,
-            "state": dump(self.state),
-            "ask": question,
-            "result": ended,
+            "state": dump(self.state) if version == 1 else plain(self.state),
+            "ask": self._question(),
+            "result": self._ending(),
         }
         text = json.dumps(whole, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
+    def _question(self) -> Plain:
+        ask = self.ask
+        if ask is None:
+            return None
+        return [
+            ask.what,
+            [s for s in ask.seats],
+            [[self.key(o) for o in options] for options in ask.options],
+            [self.key(a) for a in ask.answers],
+        ]
 
-def _fresh(game: Game, setup: Setup, seed: bytes) -> State:
+    def _ending(self) -> Plain:
+        result = self.result
+        if result is None:
+            return None
+        return [[p for p in result.places], [w for w in result.winners], result.reason]
+
+
+def _fresh(game: AnyGame, setup: Setup, seed: bytes) -> State[Face]:
     """The table as it stands before the first turn, with a scene's changes made."""
-    state = game.setup(setup, Rng(seed))
+    state: State[Face] = game.setup(setup, Rng(seed))
     scene = setup.scene
     if scene is not None:
         scene.arrange(state)

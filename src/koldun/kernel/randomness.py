@@ -7,7 +7,7 @@ starts and the seed when it ends, so anybody can check that no shuffle was touch
 
 import hashlib
 import struct
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 T = TypeVar("T")
 
@@ -45,6 +45,8 @@ class Rng:
     """Uniform whole numbers, shuffles and dice out of one seed."""
 
     __slots__ = ("_block", "forced", "place", "seed")
+
+    aside: ClassVar[tuple[str, ...]] = ("_block", "seed")  # made from the seed; never in a digest
 
     def __init__(
         self,

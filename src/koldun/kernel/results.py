@@ -26,6 +26,11 @@ class Result:
         self.out: list[int] = [] if out is None else out  # eliminated seats
         self.capped: bool = capped  # ended by a cap on length, not by a rule
 
+    def shares(self) -> list[float]:
+        """What each seat has of the win: winners share 1 equally; all have 0 where nobody won."""
+        share = 1.0 / len(self.winners) if self.winners else 0.0
+        return [share if seat in self.winners else 0.0 for seat in range(len(self.places))]
+
     def shared(self) -> bool:
         return len(self.winners) > 1
 

@@ -4,11 +4,11 @@ A state holds all that a copy must carry and nothing else: no history, no clock,
 What happens is told through `say`; the log listens only where somebody wants it.
 """
 
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, Generic, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from koldun.kernel.cards import ALL, Cards, Face, Zone
+from koldun.kernel.cards import ALL, Cards, F, Face, Zone, ZoneKind
 from koldun.kernel.decisions import NO_NUMBER
 from koldun.kernel.randomness import Rng
 
@@ -19,11 +19,11 @@ Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 class Shown:
     """A card in an event, as it was when it happened: later shuffles do not change the past."""
 
-    __slots__ = ("face", "mark", "seen")
+    __slots__ = ("face", "seen", "serial")
 
-    def __init__(self, face: Face, mark: int, seen: int) -> None:
+    def __init__(self, face: Face, serial: int, seen: int) -> None:
         self.face: Face = face
-        self.mark: int = mark
+        self.serial: int = serial
         self.seen: int = seen
 
 
@@ -74,22 +74,36 @@ WINDOW: Final = "window"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """All that changes during a match. A game derives its own and adds `copy`, `zones`, `dump`."""
+class State(Generic[F]):
+    """All that changes during a match. A game derives its own, generic in its faces.
+
+    Each field stands on one line, with how it begins and how it is copied:
+
+        def __init__(self, seats: int, rng: Rng, cards: Cards[Card], old: "Brawl | None" = None) -> None:
+            super().__init__(seats, rng, cards, old)
+            self.deck: Zone = Zone(DECK) if old is None else old.deck.copy()
+            self.hands: list[Zone] = each(HAND, seats) if old is None else copied(old.hands)
+            self.life: list[int] = [20] * seats if old is None else old.life[:]
+
+        def copy(self) -> "Brawl":
+            return Brawl(self.seats, self.rng.copy(), self.cards.copy(), self)
+    """
+
+    aside: ClassVar[tuple[str, ...]] = ("log",)  # listens; a copy has none
 
     def __init__(
-        self, seats: int, rng: Rng, cards: Cards, standing: list[str] | None = None
+        self, seats: int, rng: Rng, cards: Cards[F], old: "State[F] | None" = None
     ) -> None:
         self.seats: int = seats
         self.rng: Rng = rng
-        self.cards: Cards = cards
+        self.cards: Cards[F] = cards
         # standing answers to windows: "2 fight" or, unless it concerns seat 2, "2 fight?"
-        self.standing: list[str] = [] if standing is None else standing[:]
+        self.standing: list[str] = [] if old is None else old.standing[:]
         self.log: Log | None = None
 
     # --- what every game writes
 
-    def copy(self) -> "State":
+    def copy(self) -> "State[F]":
         raise NotImplementedError
 
     def zones(self) -> list[Zone]:
@@ -109,7 +123,7 @@ class State:
 
     # --- what every game has
 
-    def face(self, card: int) -> Face:
+    def face(self, card: int) -> F:
         return self.cards.faces[card]
 
     def say(
@@ -132,10 +146,10 @@ class State:
         box = self.cards
         shown: list[Shown] = []
         if card >= 0:
-            shown.append(Shown(box.faces[card], box.marks[card], box.seen[card]))
+            shown.append(Shown(box.faces[card], box.serials[card], box.seen[card]))
         if cards is not None:
             for c in cards:
-                shown.append(Shown(box.faces[c], box.marks[c], box.seen[c]))
+                shown.append(Shown(box.faces[c], box.serials[c], box.seen[c]))
         log.events.append(Event(id, rule, seat, other, number, place, word, shown, only, log.at))
 
     def clear_standing(self, scope: str) -> None:
@@ -144,20 +158,29 @@ class State:
         self.standing = kept
 
 
-def dump(state: State) -> dict[str, Plain]:
-    """The whole state in plain values: what the digest is made of."""
+def each(kind: ZoneKind, seats: int) -> list[Zone]:
+    """An empty zone of a kind for every seat."""
+    return [Zone(kind, seat) for seat in range(seats)]
+
+
+def copied(zones: list[Zone]) -> list[Zone]:
+    return [zone.copy() for zone in zones]
+
+
+def dump(state: State[Face]) -> dict[str, Plain]:
+    """Cards and facts in plain values: what digests of version 1 are made of."""
     faces = state.cards.faces
     zones: dict[str, Plain] = {}
     for zone in state.zones():
         zones[zone.name()] = [faces[c].id for c in zone.cards]
     seen: list[Plain] = [s for s in state.cards.seen]
-    marks: list[Plain] = [m for m in state.cards.marks]
+    serials: list[Plain] = [n for n in state.cards.serials]
     standing: list[Plain] = [a for a in state.standing]
     return {
         "facts": state.facts(),
         "zones": zones,
         "seen": seen,
-        "marks": marks,
+        "marks": serials,
         "standing": standing,
         "rng": state.rng.place,
     }

@@ -9,6 +9,7 @@ void, and the caller opens the window again.
 from collections.abc import Callable
 from typing import Final
 
+from koldun.kernel.cards import Face
 from koldun.kernel.decisions import NO_NUMBER, PASS, Ask, Option, Play, Source
 from koldun.kernel.state import WINDOW, State
 
@@ -39,7 +40,7 @@ def _standing_for(scope: str) -> list[Option]:
 
 
 def window(
-    t: State,
+    t: State[Face],
     seats: list[int],
     what: str,
     responses: Source,
@@ -86,7 +87,7 @@ def window(
 
 
 def privately(
-    t: State, seat: int, what: str, source: Source, rule: str, about: int = -1, by: int = -1
+    t: State[Face], seat: int, what: str, source: Source, rule: str, about: int = -1, by: int = -1
 ) -> Play[Option]:
     """A question whose options depend on hidden cards and that must be answered.
 
@@ -104,7 +105,7 @@ def privately(
 
 
 def _options_of(
-    t: State, responses: Source, scope: str, concerned: list[int]
+    t: State[Face], responses: Source, scope: str, concerned: list[int]
 ) -> Callable[[int], list[Option]]:
     def options(seat: int) -> list[Option]:
         standing = t.standing

@@ -15,10 +15,10 @@ import msgspec
 from koldun.bots.budget import Budget
 from koldun.bots.levels import bot_named, bots_for
 from koldun.bots.mind import Bot, Mind, luck
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.kernel.registry import game_named, table_for
 from koldun.lab.rating import Z95, Z_LOOKS, plackett_luce, wilson
 
 LOOK = 20

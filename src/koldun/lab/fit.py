@@ -4,7 +4,7 @@
 
 A game that has a `value` module with `FEATURES` and `features(state, seat)` beside its rules can be
 fitted. Matches are played by hints and by chance (or by chance and a bot: `--bot greedy` is slower and nearer to
-what the weights are for), features are read where `Game.quiet` says so, and the weights are those under
+what the weights are for), features are read where `AnyGame.quiet` says so, and the weights are those under
 which the seats that won were likeliest to (softmax over seats; Newton's
 method with a little ridge). Every fourth match is kept apart to tell how good the fit is, beside the
 weights in use. `--write` replaces them; whether that wins matches is for the arena to say.
@@ -21,16 +21,17 @@ from typing import Any
 import msgspec
 
 from koldun.bots.actions import open_options
-from koldun.bots.basic import casual
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind
+from koldun.bots.policies import casual
+from koldun.content.registry import game_named, table_for
+from koldun.content.weights import weights_of
 from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.errors import WrongTable
-from koldun.kernel.estimates import shares, weighed, weights_of
-from koldun.kernel.game import Game
+from koldun.kernel.estimates import shares, weighed
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
-from koldun.kernel.registry import game_named, table_for
 
 RIDGE = 0.0005  # against weights that little data could drive anywhere
 STEPS = 12
@@ -62,7 +63,7 @@ class Fit(msgspec.Struct, frozen=True):
 
 
 def collect(
-    game: Game, players: int, number: int, seed: str, wild: float, name: str = ""
+    game: AnyGame, players: int, number: int, seed: str, wild: float, name: str = ""
 ) -> list[Moment]:
     """One match by hints or by a bot, each seat as wild as its luck says; nothing if nobody has won."""
     module = _module(game)
@@ -99,7 +100,7 @@ def collect(
 
 
 def fit(
-    game: Game, players: list[int], games: int, seed: str, wild: float = 0.6, bot: str = ""
+    game: AnyGame, players: list[int], games: int, seed: str, wild: float = 0.6, bot: str = ""
 ) -> Fit:
     module = _module(game)
     names: tuple[str, ...] = module.FEATURES
@@ -180,7 +181,7 @@ def loss(moments: list[Moment], weights: list[float]) -> float:
     return round(lost / total, 4)
 
 
-def _module(game: Game) -> Any:
+def _module(game: AnyGame) -> Any:
     """The `value` module beside a game's rules."""
     package = type(game).__module__.rpartition(".")[0]
     if not package or not files(package).joinpath("weights.json").is_file():
@@ -188,7 +189,7 @@ def _module(game: Game) -> Any:
     return import_module(f"{package}.value")
 
 
-def write(game: Game, found: Fit) -> Path:
+def write(game: AnyGame, found: Fit) -> Path:
     package = _module(game).__package__
     path = Path(str(files(package).joinpath("weights.json")))
     whole = msgspec.to_builtins(found)

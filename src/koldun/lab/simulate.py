@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from koldun.bots.basic import RandomChoice, play_out
 from koldun.bots.levels import bot_named, bots_for
 from koldun.bots.mind import Mind, luck
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.kernel.registry import game_named, table_for
 
 Part = TypeVar("Part")
 
@@ -91,7 +91,7 @@ def finish(job: Job, number: int) -> Match:
     setup = table_for(game, job.players, job.options, packs=job.packs)
     if all(name == "random" for name in job.bots):
         match = Match.start(game, setup, seed, log=False, checkpoints=False)
-        play_out(match, RandomChoice(derive(seed, "random play")))
+        play_randomly(match, RandomChoice(derive(seed, "random play")))
     else:
         match = Match.start(game, setup, seed, log=False)
         _think_through(match, job.bots)

@@ -163,8 +163,8 @@ def count_match(counts: Counts, match: Match) -> None:
         credit[seat] = WIN // len(result.winners)
     past = Match.start(match.game, match.setup, match.seed, log=True, checkpoints=False)
     for choice in match.choices:
-        _count_decision(counts, past, choice >> 16, choice & 0xFFFF)
-        past.choose(choice >> 16, choice & 0xFFFF)
+        _count_decision(counts, past, choice.seat, choice.index)
+        past.choose(choice.seat, choice.index)
     opened = _count_events(counts, past.events(), credit)
     counts.matches += 1
     counts.decided += bool(result.winners)

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from koldun.kernel.table import EventView
 from koldun.server.course import SPECTATOR, Course
 from koldun.server.protocol import PROTOCOL, TableChanged, Timer, ToPage, Welcome
 from koldun.server.watchers import Watcher, encoded
+from koldun.view.views import EventView
 
 if TYPE_CHECKING:
     from koldun.server.live import LiveTable

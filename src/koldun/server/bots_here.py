@@ -137,7 +137,7 @@ class BotsHere:
             players=table.players,
             options=table.options,
             seed=course.seed,
-            choices=course.match.choices[:],
+            choices=[choice.pack() for choice in course.match.choices],
             seat=seat,
             level=level,
         )

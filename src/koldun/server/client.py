@@ -12,7 +12,6 @@ from typing import TypeVar
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from koldun.kernel.table import EventView, Prompt, View
 from koldun.server.protocol import (
     PROTOCOL,
     Accepted,
@@ -28,6 +27,7 @@ from koldun.server.protocol import (
     Update,
     Welcome,
 )
+from koldun.view.views import EventView, Prompt, View
 
 T = TypeVar("T")
 

@@ -8,14 +8,15 @@ from collections.abc import Iterable
 
 import msgspec
 
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import PASS, Ask
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Decision, Match
-from koldun.kernel.registry import game_named, table_for
 from koldun.kernel.state import WINDOW
-from koldun.kernel.table import EventView, Known, View, hear, look
 from koldun.server.records import CHOICE, FINISHED, UNDO, Entry, Table
+from koldun.view.look import Known, hear, look
+from koldun.view.views import EventView, View
 
 ONE = "one"  # an undo of a choice alone: a secret answer, or the last of all
 REST = "rest"  # an undo of a choice and of all that came after it
@@ -133,7 +134,7 @@ class Course:
         self._windows = (0, 0)
         for choice in kept:
             self.close_windows(self.last_at)
-            self._choose(choice >> 16, choice & 0xFFFF)
+            self._choose(choice.seat, choice.index)
 
     def entry(self, seat: int, index: int, by: str, at: float, took: float) -> Entry:
         """The next line of the log for a choice that is open now."""
@@ -186,7 +187,7 @@ class Course:
         """How many of the last choices were this seat's."""
         count = 0
         for choice in reversed(self.match.choices):
-            if choice >> 16 != seat:
+            if choice.seat != seat:
                 break
             count += 1
         return count
@@ -200,7 +201,7 @@ class Course:
         """Place of the last choice of a seat, or -1."""
         choices = self.match.choices
         for at in range(len(choices) - 1, -1, -1):
-            if choices[at] >> 16 == seat:
+            if choices[at].seat == seat:
                 return at
         return -1
 
@@ -235,7 +236,7 @@ class Course:
 
     def touched(self, seat: int) -> set[int]:
         """Seats whose choices would go with the last one of this seat."""
-        return {choice >> 16 for choice in self.match.choices[self.last_of(seat) :]}
+        return {choice.seat for choice in self.match.choices[self.last_of(seat) :]}
 
     # --- telling
 

@@ -7,11 +7,11 @@ from typing import Annotated, Any, Literal
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from koldun.kernel.game import Game
-from koldun.kernel.ledger import Clause
-from koldun.kernel.library import CardInfo
-from koldun.kernel.registry import games
-from koldun.kernel.text import LANGUAGES
+from koldun.content.ledger import Clause
+from koldun.content.library import CardInfo, library_of
+from koldun.content.registry import games
+from koldun.content.text import LANGUAGES
+from koldun.kernel.game import AnyGame
 from koldun.server.house import House
 from koldun.server.identity import Person, set_cookie
 from koldun.server.infos import game_infos
@@ -51,7 +51,7 @@ async def _guest(request: Asked) -> Guest:
     return await house_of(request).guest(person_of(request))
 
 
-def _game(id: str) -> Game:
+def _game(id: str) -> AnyGame:
     found = games().get(id)
     if found is None:
         raise Refusal("unknown", "there is no such game", 404)
@@ -74,7 +74,7 @@ def game_text(game: GameId, lang: FromPath[str]) -> Response[str]:
     """All messages of a game as Fluent source."""
     if lang not in LANGUAGES:
         raise Refusal("unknown", "there is no such language", 404)
-    text = _game(game).library().text.source(lang)
+    text = library_of(_game(game)).text.source(lang)
     cache = {"cache-control": "public, max-age=300"}
     return Response(text, media_type="text/plain; charset=utf-8", headers=cache)
 
@@ -82,7 +82,7 @@ def game_text(game: GameId, lang: FromPath[str]) -> Response[str]:
 @get("/api/games/{game:str}/cards", sync_to_thread=False)
 def game_cards(game: GameId) -> list[CardInfo]:
     """Every card of a game with its generated text."""
-    return _game(game).library().cards
+    return library_of(_game(game)).cards
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
@@ -90,7 +90,7 @@ def game_rules(
     game: GameId, q: Annotated[str, QueryParameter(max_length=200)] = ""
 ) -> list[Clause]:
     """Clauses of the rule ledger that hold all the words."""
-    return _game(game).library().ledger.search(q)
+    return library_of(_game(game)).ledger.search(q)
 
 
 # --- me

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from koldun.kernel.game import Game
-from koldun.kernel.registry import games
-from koldun.kernel.text import LANGUAGES
+from koldun.content.library import library_of
+from koldun.content.registry import games
+from koldun.content.text import LANGUAGES
+from koldun.kernel.game import AnyGame
 from koldun.server.course import Course
 from koldun.server.protocol import GameInfo, Named, SeatInfo, TableInfo
 from koldun.server.records import FINISHED, RUNNING, Table
@@ -55,8 +56,8 @@ def game_infos() -> list[GameInfo]:
     return [_game_info(game) for game in games().values()]
 
 
-def _game_info(game: Game) -> GameInfo:
-    text = game.library().text
+def _game_info(game: AnyGame) -> GameInfo:
+    text = library_of(game).text
     schema = msgspec.json.schema(game.options)
     options = schema.get("$defs", {}).get(game.options.__name__, schema)
 

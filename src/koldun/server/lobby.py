@@ -5,18 +5,18 @@ import secrets
 import time
 from collections.abc import Callable
 
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import WrongTable
-from koldun.kernel.game import Game
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.table import look
 from koldun.server.hall import Hall
 from koldun.server.live import LiveTable
 from koldun.server.protocol import Clock, NewTable, PlayNow, TableInfo
 from koldun.server.records import BOT, FINISHED, HUMAN, OPEN, RUNNING, Seat, Table
 from koldun.server.refusals import Refusal
 from koldun.server.thinking import levels
+from koldun.view.look import look
 
 _ABSENT = re.compile(r"wait|bot:[1-9]\d{0,5}|days:[1-9]\d{0,2}")
 _LONGEST_WINDOW = 60
@@ -188,13 +188,13 @@ class Lobby:
         return infos
 
 
-def _first(game: Game, players: int, seed: str) -> int:
+def _first(game: AnyGame, players: int, seed: str) -> int:
     """Whose turn it is when the match begins, as everybody sees it; 0 where all begin together."""
     match = Match.start(game, table_for(game, players, {}), bytes.fromhex(seed))
     return max(0, look(match).table.active)
 
 
-def _game(id: str) -> Game:
+def _game(id: str) -> AnyGame:
     try:
         return game_named(id)
     except WrongTable as error:

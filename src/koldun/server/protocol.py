@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from koldun.kernel.table import EventView, OptionView, View
+from koldun.view.views import EventView, OptionView, View
 
 PROTOCOL = 1
 

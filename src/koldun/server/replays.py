@@ -4,15 +4,15 @@ from collections import OrderedDict
 
 import msgspec
 
-from koldun.kernel.files import to_file
+from koldun.content.match_files import to_file
+from koldun.content.registry import game_named
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import commitment
-from koldun.kernel.registry import game_named
-from koldun.kernel.table import lay_open, offered, recount
 from koldun.server.course import Course
 from koldun.server.protocol import Replay, ReplayStep, TableInfo, Verified
 from koldun.server.records import FINISHED, Entry, Table
 from koldun.server.refusals import Refusal
+from koldun.view.look import lay_open, offered, recount
 
 _KEPT = 16
 
@@ -32,7 +32,7 @@ def replay_of(course: Course, info: TableInfo) -> Replay:
     steps: list[ReplayStep] = []
     chances: list[list[float]] = []
     for choice in match.choices:
-        seat, index = choice >> 16, choice & 0xFFFF
+        seat, index = choice.seat, choice.index
         decision = past.decision(seat)
         assert decision is not None
         option = offered(past, decision.options[index], seat)

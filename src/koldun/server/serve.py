@@ -11,9 +11,9 @@ import webbrowser
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from koldun.content.registry import games, table_for
 from koldun.kernel.errors import KoldunError
 from koldun.kernel.match import Match
-from koldun.kernel.registry import games, table_for
 from koldun.server import logs
 from koldun.server.app import build_app, house_in
 from koldun.server.settings import Settings

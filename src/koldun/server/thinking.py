@@ -14,12 +14,13 @@ from typing import Any
 
 import msgspec
 
-from koldun.bots.basic import RandomChoice, play_out
 from koldun.bots.levels import LEVELS, bot_named
 from koldun.bots.mind import Mind, luck
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.decisions import Choice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive
-from koldun.kernel.registry import game_named, table_for
 
 _KEPT = 32
 _WORLDS = 6
@@ -113,7 +114,7 @@ def _outcome(world: Match, seat: int, index: int, luck: bytes) -> float:
     for _ in range(_FURTHEST):
         if world.result is not None or world.turns != turn:
             break
-        play_out(world, chance, 1)
+        play_randomly(world, chance, 1)
     if world.result is None:
         return world.game.value(world.state, seat)
     winners = world.result.winners
@@ -130,11 +131,11 @@ def _mind(job: Job) -> Mind:
 
 def _match(job: Job) -> Match:
     match = _matches.pop(job.table, None)
-    if match is None or job.choices[: len(match.choices)] != match.choices:
+    if match is None or job.choices[: len(match.choices)] != [c.pack() for c in match.choices]:
         game = game_named(job.game)
         match = Match.start(game, table_for(game, job.players, job.options), job.seed, log=False)
-    for choice in job.choices[len(match.choices) :]:
-        match.choose(choice >> 16, choice & 0xFFFF)
+    for choice in map(Choice.unpack, job.choices[len(match.choices) :]):
+        match.choose(choice.seat, choice.index)
     _matches[job.table] = match
     if len(_matches) > _KEPT:
         _matches.popitem(last=False)

@@ -13,17 +13,18 @@ cards that nobody named, so the box always holds 43 creatures and 8 rewards.
 from collections.abc import Iterator
 from typing import Any
 
+from koldun.content.library import library_of
+from koldun.content.registry import table_for
 from koldun.games.krendel import game
 from koldun.games.krendel.library import PRIZES, SPELLS
-from koldun.games.krendel.table import Creature, Reward
+from koldun.games.krendel.state import Creature, Reward
 from koldun.games.krendel.verbs import Effects, Prize, PrizeDeed, SpellDeed
 from koldun.kernel.cards import Face
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import table_for
-from koldun.kernel.scenes import TableScene
-from koldun.kernel.sitting import Sitting
 from koldun.kernel.state import State
+from koldun.testing.scenes import TableScene
+from koldun.testing.sitting import Sitting
 
 Spell = str | dict[str, Any]
 
@@ -105,7 +106,7 @@ class Stage(TableScene):
         super().__init__(table, names)
         self.doubles = doubles
 
-    def arrange(self, state: State) -> None:
+    def arrange(self, state: State[Face]) -> None:
         super().arrange(state)
         for card, face in enumerate(state.cards.faces):
             state.cards.faces[card] = self.doubles.get(face.id, face)
@@ -218,7 +219,7 @@ def values_of(players: dict[str, Player]) -> dict[str, str]:
     shown: dict[str, str] = {}
     for zone in sat.view().table.zones:
         if zone.name == "field":
-            marks = zone.cards[0].marks
+            marks = zone.cards[0].badges
             shown[sat.names[zone.owner]] = f"{marks['attack']}/{marks['defence']}"
     return shown
 
@@ -272,7 +273,7 @@ def sit(
 
 def _unnamed(kind: str, named: set[str]) -> Iterator[str]:
     """Cards that no test line speaks of, to fill hands and to stand for doubles."""
-    return (face.id for face in game.library().entries(kind) if face.id not in named)
+    return (face.id for face in library_of(game).entries(kind) if face.id not in named)
 
 
 def _cards_in(value: object) -> Iterator[str]:

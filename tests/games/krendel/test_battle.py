@@ -19,10 +19,11 @@ from games.krendel.scene import (
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from koldun.content.library import library_of
 from koldun.games.krendel import game
 
 QUIET = plays("0/9")
-CREATURES = [face.id for face in game.library().entries("creature")]
+CREATURES = [face.id for face in library_of(game).entries("creature")]
 
 
 @pytest.mark.rule("KRE-BATTLE-01")
@@ -273,7 +274,7 @@ def test_every_victory_is_told_to_everybody() -> None:
         told = [line for line in after.heard(watcher) if line.startswith("beat")]
         assert told == ["beat A B 1", "beat A D 1"]
     for lang, trophy, wound in (("en", "+1 trophy", "+1 wound"), ("ru", "трофей", "1 рана")):
-        said = game.library().text.say(
+        said = library_of(game).text.say(
             lang, "event-beat", {"seat": "Anna", "other": "Boris", "number": 1}
         )
         assert all(part in said for part in ("Anna", "Boris", trophy, wound))

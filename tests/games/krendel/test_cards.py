@@ -13,8 +13,9 @@ from games.krendel.scene import (
     values,
 )
 
+from koldun.content.library import library_of
 from koldun.games.krendel import game
-from koldun.games.krendel.table import Creature
+from koldun.games.krendel.state import Creature
 from koldun.games.krendel.verbs import Effects, both
 
 QUIET = plays("0/9")
@@ -22,7 +23,7 @@ QUIET = plays("0/9")
 
 @pytest.mark.rule("KRE-CARD-01")
 def test_every_creature_card_has_attack_defence_and_a_spell() -> None:
-    for card in game.library().cards:
+    for card in library_of(game).cards:
         if card.kind != "creature":
             continue
         assert card.facts["attack"] >= 1
@@ -113,7 +114,7 @@ def test_a_kept_spell_loses_nothing_beside_another() -> None:
     plain = Effects()
     fields = [name for name in dir(plain) if not name.startswith("_")]
     seen: set[str] = set()
-    for face in game.library().entries("creature"):
+    for face in library_of(game).entries("creature"):
         assert isinstance(face, Creature)
         for merged in (both(face.spell, plain), both(plain, face.spell)):
             for field in fields:

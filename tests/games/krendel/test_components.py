@@ -3,15 +3,16 @@
 import pytest
 from games.krendel.scene import NOTHING, battle, new_game, plays, table
 
+from koldun.content.library import library_of
+from koldun.content.registry import table_for
 from koldun.games.krendel import game
 from koldun.games.krendel.ending import judge
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import table_for
-from koldun.kernel.scenes import TableScene
+from koldun.testing.scenes import TableScene
 
-CARDS = game.library().cards
+CARDS = library_of(game).cards
 CREATURES = [card for card in CARDS if card.kind == "creature"]
 REWARDS = [card for card in CARDS if card.kind == "reward"]
 HEROES = [card for card in CARDS if card.kind == "hero"]
@@ -47,7 +48,7 @@ def test_there_are_boards_markers_and_hint_cards_for_six_and_a_seventh_is_refuse
     for seat in full.view().table.seats:
         assert {"trophies-marker", "wounds-marker"} <= seat.counters.keys()
     for lang in ("ru", "en"):
-        hint = [game.library().text.say(lang, f"hint-{line}") for line in range(1, 8)]
+        hint = [library_of(game).text.say(lang, f"hint-{line}") for line in range(1, 8)]
         assert len(set(hint)) == 7
     with pytest.raises(WrongTable, match="2 to 6"):
         table_for(game, 7)

@@ -26,9 +26,10 @@ from games.krendel.scene import (
     values_of,
 )
 
+from koldun.content.library import library_of
 from koldun.games.krendel import game
 
-CARDS = {card.id: card for card in game.library().cards if card.kind == "creature"}
+CARDS = {card.id: card for card in library_of(game).cards if card.kind == "creature"}
 
 AS_PRINTED = "4/3 3/4 5/2 4/3"  # the values of A, B, C and D
 

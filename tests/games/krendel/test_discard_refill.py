@@ -7,10 +7,11 @@ from games.krendel.scene import Tourney, new_game, plays, table
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from koldun.content.library import library_of
 from koldun.games.krendel import game
 from koldun.kernel.errors import IllegalChoice
 
-CREATURES = [face.id for face in game.library().entries("creature")]
+CREATURES = [face.id for face in library_of(game).entries("creature")]
 
 
 HANDS = {

@@ -23,9 +23,10 @@ from games.krendel.scene import (
     plays,
 )
 
+from koldun.content.library import library_of
 from koldun.games.krendel import game
 
-CARDS = {card.id: card for card in game.library().cards if card.kind == "reward"}
+CARDS = {card.id: card for card in library_of(game).cards if card.kind == "reward"}
 
 
 @pytest.mark.rule("KRE-REWC-01")

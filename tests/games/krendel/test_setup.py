@@ -3,6 +3,7 @@
 import pytest
 from games.krendel.scene import new_game, plays, table
 
+from koldun.content.library import library_of
 from koldun.games.krendel import game
 from koldun.kernel.randomness import Rng, seed_of
 
@@ -12,8 +13,8 @@ SEEDS = [str(n) for n in range(12)]
 def shuffled(seed: str) -> tuple[list[str], list[str]]:
     """The creature and the reward deck as this seed shuffles them, the top at the end."""
     rng = Rng(seed_of(seed))
-    creatures = [face.id for face in game.library().entries("creature")]
-    rewards = [face.id for face in game.library().entries("reward")]
+    creatures = [face.id for face in library_of(game).entries("creature")]
+    rewards = [face.id for face in library_of(game).entries("reward")]
     rng.shuffle(creatures)
     rng.shuffle(rewards)
     return creatures, rewards
@@ -24,7 +25,7 @@ def test_the_creature_deck_is_shuffled_face_down_by_the_seed() -> None:
     orders = {tuple(new_game(3, seed).zone("deck")) for seed in SEEDS}
     assert len(orders) == len(SEEDS)
     assert new_game(3, "x").zone("deck") == new_game(3, "x").zone("deck")
-    unshuffled = [face.id for face in game.library().entries("creature")]
+    unshuffled = [face.id for face in library_of(game).entries("creature")]
     for seed in SEEDS:
         deck = new_game(2, seed).zone("deck")
         assert deck not in (unshuffled[:33], unshuffled[-33:], unshuffled[32::-1])

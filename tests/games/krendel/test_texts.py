@@ -2,10 +2,11 @@
 
 import pytest
 
+from koldun.content.library import library_of
 from koldun.games.krendel import game
 
-TEXT = game.library().text
-CARDS = {card.id: card for card in game.library().cards}
+TEXT = library_of(game).text
+CARDS = {card.id: card for card in library_of(game).cards}
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from importlib.resources import files
 import pytest
 from krutagidon_scene import CARDS, LIBRARY, brawl, fresh
 
+from koldun.content.registry import game_named, table_for
 from koldun.games.krutagidon.parts import Card
 from koldun.games.krutagidon.verbs import AttackDeed, GainAttack, MayhemAttack
 from koldun.kernel.errors import WrongTable
-from koldun.kernel.registry import game_named, table_for
 
 COPIES = Counter({card.id: card.copies for card in LIBRARY.cards})
 MAIN = ("creature", "wizard", "spell", "treasure", "location", "mayhem")

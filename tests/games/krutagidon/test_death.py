@@ -6,7 +6,7 @@ import pytest
 from krutagidon_scene import CARDS, LIBRARY, brawl, refill
 
 from koldun.games.krutagidon.life import damage, settle
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 
 DAY = "what_a_lovely_day"
 PLAIN = "dwt_minus_two_vp"  # a token without any immediate text
@@ -385,7 +385,7 @@ def test_raised_price_is_not_the_cost() -> None:
     s = brawl(hand=["barfaticus"], power=5, seats={"Ann": ann})
     s.play("barfaticus")
     market = next(z for z in s.view("Bob").table.zones if z.id == "market")
-    marks = {card.face: card.marks.get("price") for card in market.cards}
+    marks = {card.face: card.badges.get("price") for card in market.cards}
     assert (marks["furry_bros"], marks["golden_oldies"]) == (5, None)
     s.choose("Ann", "buy furry_bros")
     assert s.power == 0

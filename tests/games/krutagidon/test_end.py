@@ -6,7 +6,7 @@ import pytest
 from krutagidon_scene import MARKET, Scene, brawl, refill
 
 from koldun.games.krutagidon.scoring import result
-from koldun.games.krutagidon.table import MOST_TURNS
+from koldun.games.krutagidon.state import MOST_TURNS
 
 PLAIN = "dwt_minus_two_vp"
 

@@ -3,14 +3,15 @@
 import pytest
 from krutagidon_scene import NAMES, brawl
 
+from koldun.bots.policies import wander
+from koldun.content.registry import game_named
 from koldun.games.krutagidon.attack import carry_out
 from koldun.games.krutagidon.group import PassLeft
 from koldun.games.krutagidon.parts import Attack, Harm
 from koldun.games.krutagidon.scoring import owned
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import Play
-from koldun.kernel.registry import game_named
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin
 
 GAME = game_named("krutagidon")
 
@@ -20,7 +21,7 @@ GAME = game_named("krutagidon")
 def test_what_always_holds(players: int) -> None:
     for number in range(2):
         match = begin(GAME, players, f"holds {number}", log=False)
-        for now in walk(match, f"holds {number}"):
+        for now in wander(match, f"holds {number}"):
             t = now.state
             assert isinstance(t, Brawl)
             assert all(0 <= life <= 25 for life in t.life)

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from munchkin_table import Tale, fight, tale
 
+from koldun.content.registry import game_named
 from koldun.games.munchkin.library import LIBRARY, Options
 from koldun.kernel.errors import BadFile
 from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named
-from koldun.kernel.scenes import TableScene
-from koldun.kernel.sitting import Sitting
+from koldun.testing.scenes import TableScene
+from koldun.testing.sitting import Sitting
 
 
 @pytest.mark.rule("MUN-CURSE-04")

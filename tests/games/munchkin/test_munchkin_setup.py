@@ -6,17 +6,18 @@ from pathlib import Path
 import pytest
 from munchkin_table import Tale, fight, tale
 
+from koldun.content.library import library_of
+from koldun.content.registry import game_named, table_for
 from koldun.games.munchkin.library import LIBRARY, Options
-from koldun.games.munchkin.table import COLOURS, Dungeon
+from koldun.games.munchkin.state import COLOURS, Dungeon
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.scenes import TableScene
-from koldun.kernel.sitting import Sitting
-from koldun.kernel.table import look
+from koldun.testing.scenes import TableScene
+from koldun.testing.sitting import Sitting
+from koldun.view.look import look
 
 GAME = game_named("munchkin")
 
@@ -189,7 +190,7 @@ def test_cards_in_play_are_public() -> None:
     s = tale(Ann={"play": mine})
     assert s.s.sees("Bob") >= set(mine)
     views = {
-        c.face: c.marks for z in s.s.view("Bob").table.zones for c in z.cards if z.id == "play/0"
+        c.face: c.badges for z in s.s.view("Bob").table.zones for c in z.cards if z.id == "play/0"
     }
     assert set(views) == set(mine)
     assert sorted(views[c]["worn"] for c in ("plumed_morion", "crown_of_coral")) == [0, 1]
@@ -360,7 +361,7 @@ def test_nobody_is_forced_to_help_for_the_tenth_level() -> None:
 def test_every_verdict_cites_a_rule() -> None:
     s = fight(Ann={"hand": ["angry_bees"]}).act("Ann", "play angry_bees", "side munchkins")
     events = s.s.match.events()
-    assert all(GAME.library().ledger.knows(e.rule) for e in events)
+    assert all(library_of(GAME).ledger.knows(e.rule) for e in events)
     assert any(e.id == "side" and e.rule == "MUN-INTERFERE-01" for e in events)
 
 

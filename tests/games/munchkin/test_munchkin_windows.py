@@ -6,8 +6,8 @@ import pytest
 from munchkin_table import Tale, fight, tale
 
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.table import overhear
-from koldun.kernel.words import Speaker
+from koldun.view.look import overhear
+from koldun.view.words import Speaker
 
 BOB = {"play": ["grots", "war_drum"]}
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import koldun.games.munchkin
+from koldun.content.library import CardInfo
 from koldun.games.munchkin.library import LIBRARY
-from koldun.kernel.library import CardInfo
 
 SOURCES = sorted(Path(koldun.games.munchkin.__path__[0]).glob("*.py"))
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)

@@ -8,8 +8,8 @@ from collections import Counter
 from typing import Any
 
 from koldun.games.three_mages.library import LIBRARY, read_board
-from koldun.games.three_mages.table import Realm
-from koldun.kernel.sitting import Sitting
+from koldun.games.three_mages.state import Realm
+from koldun.testing.sitting import Sitting
 
 THREE = ("Fire", "Ice", "Bones")
 BOARD = read_board()

@@ -4,7 +4,7 @@ import pytest
 from games.three_mages.scene import end_turn, no_monsters_but, roads, sit, winner
 
 from koldun.kernel.errors import IllegalChoice
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 MAGES = {"mages": "fire,ice,bones"}
 

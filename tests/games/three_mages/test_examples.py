@@ -6,7 +6,7 @@ import pytest
 from games.three_mages.scene import realm, roads, sit, walks
 
 from koldun.games.three_mages.library import LIBRARY
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 
 def example(id: str) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -3,7 +3,7 @@
 import pytest
 from games.three_mages.scene import end_turn, moves, roads, round_, sit, winner
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.kernel.randomness import seed_of
 
 
@@ -52,7 +52,7 @@ def test_a_dead_monster_never_comes_back() -> None:
     assert s.zone("dead") == ["mag-m23", "mag-m03"] or s.zone("dead") == ["mag-m03", "mag-m23"]
     for number in range(5):
         copy = s.match.copy()
-        play_out(copy, RandomChoice(seed_of(f"on {number}")))
+        play_randomly(copy, RandomChoice(seed_of(f"on {number}")))
         dead = next(z for z in copy.state.zones() if z.name() == "dead")
         ids = [copy.state.face(card).id for card in dead.cards]
         assert ids[:2] == s.zone("dead")[::-1], "the dead lie where they lay, at the bottom"

@@ -13,7 +13,7 @@ from games.three_mages.scene import (
 )
 
 from koldun.games.three_mages.library import LIBRARY
-from koldun.games.three_mages.table import Beast
+from koldun.games.three_mages.state import Beast
 
 MONSTERS = [face for face in LIBRARY.entries("monster") if isinstance(face, Beast)]
 

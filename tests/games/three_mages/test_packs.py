@@ -2,10 +2,12 @@
 
 import pytest
 
+from koldun.content.library import library_of
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.cards import Face
 from koldun.kernel.errors import BadFile
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.registry import game_named, table_for
 from koldun.kernel.state import State
 
 PACK = """
@@ -28,7 +30,7 @@ do = [{ push = 2 }, { gain = 1 }]
 """
 
 
-def lying(state: State, zone: str) -> list[str]:
+def lying(state: State[Face], zone: str) -> list[str]:
     return [state.face(card).id for z in state.zones() if z.name() == zone for card in z.cards]
 
 
@@ -46,7 +48,7 @@ def test_cards_of_a_pack_are_shuffled_in_or_sorted_out_with_the_idle_mage(mages:
 
 
 def test_a_card_with_several_verbs_says_them_all() -> None:
-    pack = game_named("three_mages").library().pack("pack", PACK)
+    pack = library_of(game_named("three_mages")).pack("pack", PACK)
     texts = {card.id: card.text["en"] for card in pack.cards}
     assert texts["pack-s1"] == (
         "Push a rival's monster 2 squares back. Gain 1 resource of any kind. Price: ice × 2."
@@ -65,4 +67,4 @@ def test_a_card_with_several_verbs_says_them_all() -> None:
 )
 def test_mistakes_are_named(old: str, new: str, problem: str) -> None:
     with pytest.raises(BadFile, match=problem):
-        game_named("three_mages").library().pack("pack", PACK.replace(old, new))
+        library_of(game_named("three_mages")).pack("pack", PACK.replace(old, new))

@@ -7,7 +7,7 @@ from games.three_mages.scene import ALL_MONSTERS, ALL_SPELLS, AT, BOARD, CELL, h
 
 from koldun.games.three_mages.library import LIBRARY
 from koldun.kernel.errors import WrongTable
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 NAMES = ["Ann", "Bob", "Cid"]
 

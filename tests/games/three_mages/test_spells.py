@@ -13,8 +13,8 @@ from games.three_mages.scene import (
 )
 
 from koldun.games.three_mages.library import LIBRARY
-from koldun.games.three_mages.table import Spell
-from koldun.kernel.sitting import Sitting
+from koldun.games.three_mages.state import Spell
+from koldun.testing.sitting import Sitting
 
 SPELLS = [face for face in LIBRARY.entries("spell") if isinstance(face, Spell)]
 PLENTY = "M6 I6 B6"

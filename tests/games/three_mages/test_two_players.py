@@ -18,10 +18,10 @@ from games.three_mages.scene import (
     winner,
 )
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.games.three_mages.library import LIBRARY
 from koldun.kernel.randomness import seed_of
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 PAIRS = [("Fire", "Bones", "ice"), ("Ice", "Bones", "fire"), ("Fire", "Ice", "bones")]
 SCHEME = {1: 9, 2: 7, 3: 5, 5: 3, 7: 1}  # distance from the idle castle -> rank of the guard
@@ -191,7 +191,7 @@ def test_guards_never_move() -> None:
     laid = guards(s)
     for number in range(6):
         match = s.match.copy()
-        play_out(match, RandomChoice(seed_of(f"guards {number}")), 250)
+        play_randomly(match, RandomChoice(seed_of(f"guards {number}")), 250)
         now = guards(Sitting(match, s.names))
         assert now.items() <= laid.items()
 

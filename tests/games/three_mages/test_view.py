@@ -5,14 +5,14 @@ import math
 import pytest
 from games.three_mages.scene import BOARD, sit
 
-from koldun.bots.basic import RandomChoice, play_out
+from koldun.bots.policies import RandomChoice, play_randomly, wander
+from koldun.content.registry import game_named
+from koldun.content.text import LANGUAGES
 from koldun.games.three_mages.library import LIBRARY
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named
-from koldun.kernel.table import look
-from koldun.kernel.text import LANGUAGES
-from koldun.kernel.words import Speaker
-from koldun.lab.contract import begin, secret_window, walk
+from koldun.testing.contract import begin, secret_window
+from koldun.view.look import look
+from koldun.view.words import Speaker
 
 
 def test_the_board_can_be_drawn_without_knowing_the_rules() -> None:
@@ -39,7 +39,7 @@ def test_every_place_an_option_names_is_a_cell_a_road_or_a_word() -> None:
     for players in (2, 3):
         for number in range(4):
             match = begin(game, players, f"places {number}", log=False)
-            for now in walk(match, f"places {number}"):
+            for now in wander(match, f"places {number}"):
                 for decision in now.pending():
                     assert len(decision.options) <= 60
                     table = look(now, decision.seat).table
@@ -98,7 +98,7 @@ def test_hidden_cards_stay_hidden_over_time(players: int) -> None:
     compared = 0
     for number in range(3):
         match = begin(game, players, f"secrets {number}")
-        play_out(match, RandomChoice(seed_of(f"secrets {number}")), 200)
+        play_randomly(match, RandomChoice(seed_of(f"secrets {number}")), 200)
         rng = Rng(seed_of(f"stretches {number}"))
         for _ in range(6):
             start = rng.below(max(1, len(match.choices) - 2))

@@ -16,11 +16,12 @@ from games.three_mages.scene import (
     walks,
 )
 
+from koldun.bots.policies import wander
+from koldun.content.registry import game_named
 from koldun.games.three_mages.kills import take_card
-from koldun.games.three_mages.table import MAGES, Realm
+from koldun.games.three_mages.state import MAGES, Realm
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named
-from koldun.lab.contract import begin, walk
+from koldun.testing.contract import begin
 
 ENDS = {"FI": ("fire", "ice"), "IB": ("ice", "bones"), "BF": ("bones", "fire")}
 
@@ -211,7 +212,7 @@ def test_whatever_happens_the_table_stays_in_order(players: int) -> None:
     game = game_named("three_mages")
     seen = 0
     for number in range(12):
-        for match in walk(begin(game, players, f"order {number}", log=False), str(number)):
+        for match in wander(begin(game, players, f"order {number}", log=False), str(number)):
             t = match.state
             assert isinstance(t, Realm)
             cells = [cell for cell in t.at if cell in BOARD.kinds]

@@ -3,7 +3,7 @@
 import pytest
 from wiz_scenes import scene
 
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 
 @pytest.mark.rule("WIZ-CANCEL-04")

@@ -3,12 +3,12 @@
 import pytest
 from wiz_scenes import Duel, scene
 
-from koldun.bots.basic import RandomChoice, play_out
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.registry import game_named, table_for
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named, table_for
-from koldun.kernel.sitting import Sitting
+from koldun.testing.sitting import Sitting
 
 GAME = game_named("wiz_war")
 
@@ -316,8 +316,8 @@ def test_a_drafted_match_plays_on_and_replays() -> None:
     table = table_for(GAME, 2, {"spellbook": "custom", "rounds": 3})
     match = Match.start(GAME, table, seed_of("draft"))
     copy = match.copy()
-    play_out(match, RandomChoice(seed_of("draft")))
-    play_out(copy, RandomChoice(seed_of("draft")))
+    play_randomly(match, RandomChoice(seed_of("draft")))
+    play_randomly(copy, RandomChoice(seed_of("draft")))
     assert match.digest() == copy.digest() == match.at(len(match.choices)).digest()
 
 

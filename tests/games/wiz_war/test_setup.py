@@ -6,14 +6,14 @@ from typing import cast
 import pytest
 from wiz_scenes import scene
 
+from koldun.content.registry import game_named, table_for
 from koldun.games.wiz_war.library import CLASSIC, LIBRARY, Options
 from koldun.games.wiz_war.magic import Magic
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.verbs import FORMS
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.registry import game_named, table_for
 
 GAME = game_named("wiz_war")
 FACES: dict[str, Magic] = {id: cast("Magic", face) for id, face in LIBRARY.faces.items()}

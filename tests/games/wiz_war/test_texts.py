@@ -5,8 +5,8 @@ Cards are looped over, not parameters: reading well is no test of what a card do
 
 import re
 
+from koldun.content.text import LANGUAGES
 from koldun.games.wiz_war.library import LIBRARY
-from koldun.kernel.text import LANGUAGES
 
 SLIPS = {
     "ru": [

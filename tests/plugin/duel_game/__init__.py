@@ -4,10 +4,11 @@ It is small, but it uses what the hard games need: hidden hands, a response wind
 without limit, standing passes, dice, elimination, and a face-down bid at the same time.
 """
 
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
+from koldun.content.library import Built, Entry, Library
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, Cards, Face, Zone, ZoneKind
 from koldun.kernel.decisions import PASS, Option, Play, ask, parallel, together
 from koldun.kernel.game import (
@@ -20,12 +21,11 @@ from koldun.kernel.game import (
     Game,
     Setup,
 )
-from koldun.kernel.library import Built, Entry, Library
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result, places_by
-from koldun.kernel.state import Plain, State
-from koldun.kernel.table import SeatView, Table
+from koldun.kernel.state import Plain, State, copied, each
 from koldun.kernel.windows import window
+from koldun.view.views import SeatView, Table
 
 DECK = ZoneKind("deck", NOBODY, PILE)
 HAND_OF = ZoneKind("hand", OWNER, HAND)
@@ -39,39 +39,22 @@ class Options(msgspec.Struct, frozen=True):
     life: int = 3
 
 
-class Duel(State):
-    def __init__(
-        self,
-        seats: int,
-        rng: Rng,
-        cards: Cards,
-        zones: list[Zone],
-        life: list[int],
-        active: int,
-        turns: int,
-        standing: list[str] | None = None,
-    ) -> None:
-        super().__init__(seats, rng, cards, standing)
-        self.all = zones  # deck, discard, stack, then a hand for each seat
-        self.life = life
-        self.active = active
-        self.turns = turns
+class Duel(State[Face]):
+    def __init__(self, seats: int, rng: Rng, cards: Cards[Face], old: "Duel | None" = None) -> None:
+        super().__init__(seats, rng, cards, old)
+        self.deck: Zone = Zone(DECK) if old is None else old.deck.copy()
+        self.discard: Zone = Zone(DISCARD) if old is None else old.discard.copy()
+        self.stack: Zone = Zone(STACK) if old is None else old.stack.copy()
+        self.hands: list[Zone] = each(HAND_OF, seats) if old is None else copied(old.hands)
+        self.life: list[int] = [0] * seats if old is None else old.life[:]
+        self.active: int = 0 if old is None else old.active
+        self.turns: int = 0 if old is None else old.turns
 
     def copy(self) -> "Duel":
-        zones = [zone.copy() for zone in self.all]
-        return Duel(
-            self.seats,
-            self.rng.copy(),
-            self.cards.copy(),
-            zones,
-            self.life[:],
-            self.active,
-            self.turns,
-            self.standing,
-        )
+        return Duel(self.seats, self.rng.copy(), self.cards.copy(), self)
 
     def zones(self) -> list[Zone]:
-        return self.all
+        return [self.deck, self.discard, self.stack, *self.hands]
 
     def facts(self) -> dict[str, Plain]:
         seats: list[Plain] = [{"life": life} for life in self.life]
@@ -84,7 +67,7 @@ class Duel(State):
         return False
 
     def hand(self, seat: int) -> Zone:
-        return self.all[3 + seat]
+        return self.hands[seat]
 
     def holding(self, seat: int, kind: str) -> list[int]:
         return [card for card in self.hand(seat).cards if self.face(card).kind == kind]
@@ -140,7 +123,7 @@ def strike(t: Duel, seat: int, target: int, card: int) -> Play[None]:
     if not stopped:
         t.life[target] -= 1
         t.say("hit", "DUE-STRIKE-02", seat=seat, other=target, number=t.life[target])
-    t.cards.move_all(t.all[2], t.all[1])
+    t.cards.move_all(t.stack, t.discard)
 
 
 def parried(t: Duel, by: int, seat: int, card: int) -> Play[bool]:
@@ -162,39 +145,44 @@ def parried(t: Duel, by: int, seat: int, card: int) -> Play[bool]:
 
 
 def play_card(t: Duel, seat: int, card: int) -> None:
-    t.cards.move(card, t.hand(seat), t.all[2])
+    t.cards.move(card, t.hand(seat), t.stack)
     t.say("plays", "DUE-STRIKE-01", seat=seat, card=card)
 
 
 def draw(t: Duel, seat: int) -> None:
-    if t.all[0].cards and len(t.hand(seat).cards) < 5:
-        t.cards.draw(t.all[0], t.hand(seat))
+    if t.deck.cards and len(t.hand(seat).cards) < 5:
+        t.cards.draw(t.deck, t.hand(seat))
         t.say("draws", "DUE-STRIKE-01", seat=seat)
 
 
-class DuelGame(Game):
+class DuelGame(Game[Duel]):
     def __init__(self) -> None:
-        can = frozenset({HIDDEN, WINDOWS, CHANCE, ELIMINATION, NO_WINNER, TOGETHER})
-        super().__init__("duel", "1.0", 2, 4, Options, can, 5, 1)
+        super().__init__(
+            "duel",
+            version="1.0",
+            least=2,
+            most=4,
+            options=Options,
+            capabilities=frozenset({HIDDEN, WINDOWS, CHANCE, ELIMINATION, NO_WINNER, TOGETHER}),
+            minutes=5,
+            weight=1,
+        )
 
-    def setup(self, setup: Setup, rng: Rng) -> State:
-        life = cast("Options", setup.options).life
+    def setup(self, setup: Setup, rng: Rng) -> Duel:
         faces = [f for f in LIBRARY.faces.values() for _ in range(f.copies)]
-        deck = Zone(DECK, -1, list(range(len(faces))))
-        zones = [deck, Zone(DISCARD), Zone(STACK)]
-        zones += [Zone(HAND_OF, seat) for seat in range(setup.players)]
-        t = Duel(setup.players, rng, Cards.of(faces), zones, [life] * setup.players, 0, 0)
-        t.cards.shuffle(deck, rng)
-        for seat in range(setup.players):
-            for _ in range(4):
-                t.cards.draw(deck, t.hand(seat))
+        t = Duel(setup.players, rng, Cards.of(faces))
+        t.life = [setup.options.life] * setup.players
+        t.deck.cards = list(range(len(faces)))
+        t.cards.shuffle(t.deck, rng)
+        for hand in t.hands:
+            t.cards.deal(t.deck, hand, 4)
         return t
 
-    def turn(self, state: State) -> Play[None]:
-        return turn(cast("Duel", state))
+    def turn(self, state: Duel) -> Play[None]:
+        return turn(state)
 
-    def result(self, state: State) -> Result | None:
-        t = cast("Duel", state)
+    def result(self, state: Duel) -> Result | None:
+        t = state
         alive = t.living()
         if len(alive) > 1 and t.turns < 60:
             return None
@@ -207,8 +195,8 @@ class DuelGame(Game):
     def library(self) -> Library:
         return LIBRARY
 
-    def view(self, state: State, seat: int) -> Table:
-        t = cast("Duel", state)
+    def view(self, state: Duel, seat: int) -> Table:
+        t = state
         seats = [SeatView(s, {"life": t.life[s]}, out=t.life[s] <= 0) for s in range(t.seats)]
         return Table("fight", t.turns, t.active, seats)
 

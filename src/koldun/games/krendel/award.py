@@ -3,7 +3,7 @@
 from typing import cast
 
 from koldun.games.krendel.battle import Battle
-from koldun.games.krendel.table import Reward, Tournament
+from koldun.games.krendel.state import Reward, Tournament
 
 
 def award(t: Tournament, battle: Battle) -> None:

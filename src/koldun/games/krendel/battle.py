@@ -6,7 +6,7 @@ attack is only the order in which it is told.
 
 from typing import cast
 
-from koldun.games.krendel.table import Creature, Tournament
+from koldun.games.krendel.state import Creature, Tournament
 from koldun.games.krendel.verbs import NO_EFFECTS, Effects, both
 
 

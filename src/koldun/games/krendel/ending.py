@@ -1,6 +1,6 @@
 """The end of the tournament and who takes the cup."""
 
-from koldun.games.krendel.table import LIMIT, Tournament
+from koldun.games.krendel.state import LIMIT, Tournament
 from koldun.kernel.results import Result, places_by
 
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import msgspec
 
+from koldun.content.deeds import Deed
+from koldun.content.library import Built, Entry, Library
+from koldun.content.vocabulary import Vocabulary, number
 from koldun.games.krendel import verbs as v
-from koldun.games.krendel.table import CONDITIONS, Creature, Hero, Reward
-from koldun.kernel.deeds import Deed
+from koldun.games.krendel.state import CONDITIONS, Creature, Hero, Reward
 from koldun.kernel.errors import BadFile
-from koldun.kernel.library import Built, Entry, Library
-from koldun.kernel.verbs import Vocabulary, number
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 """5. Discard and 6. refill."""
 
-from koldun.games.krendel.table import HAND_SIZE, Tournament
+from koldun.games.krendel.state import HAND_SIZE, Tournament
 from koldun.kernel.cards import ALL
 from koldun.kernel.decisions import DONE, Option, Play, ask, parallel
 

@@ -1,6 +1,6 @@
 """Setting the table (Подготовка к игре)."""
 
-from koldun.games.krendel.table import (
+from koldun.games.krendel.state import (
     CONDITION,
     DECK,
     DISCARD,

@@ -4,7 +4,7 @@ from koldun.games.krendel.award import award
 from koldun.games.krendel.battle import fight
 from koldun.games.krendel.ending import is_over
 from koldun.games.krendel.refill import discard_and_refill
-from koldun.games.krendel.table import Tournament
+from koldun.games.krendel.state import Tournament
 from koldun.kernel.decisions import Option, Play, together
 
 _PLAYS: dict[int, Option] = {}

@@ -2,8 +2,9 @@
 
 from typing import Final, cast
 
-from koldun.games.krendel.table import Creature, Tournament
-from koldun.kernel.estimates import shares, weighed, weights_of
+from koldun.content.weights import weights_of
+from koldun.games.krendel.state import Creature, Tournament
+from koldun.kernel.estimates import shares, weighed
 
 FEATURES: Final = ("trophies", "near_cup", "wounds", "near_out", "spell", "hand")
 _WEIGHTS: Final[list[float]] = weights_of("koldun.games.krendel", FEATURES)

@@ -4,7 +4,7 @@ Spells and prizes ask nobody anything: a spell is added up into `Effects`, which
 a prize into `Prize`. The words for each verb are `verb-...` in text/*.ftl.
 """
 
-from koldun.kernel.deeds import Deed
+from koldun.content.deeds import Deed
 
 NO_CAP = 99
 

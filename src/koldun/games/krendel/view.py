@@ -1,8 +1,8 @@
 """What everybody sees of the tournament besides the cards: nothing here is secret."""
 
 from koldun.games.krendel.battle import active_spells, neighbours
-from koldun.games.krendel.table import TRACK, Tournament
-from koldun.kernel.table import SeatView, Table
+from koldun.games.krendel.state import TRACK, Tournament
+from koldun.view.views import SeatView, Table
 
 
 def view(t: Tournament) -> Table:

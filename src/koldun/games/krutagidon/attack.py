@@ -2,7 +2,7 @@
 
 from koldun.games.krutagidon.life import settle
 from koldun.games.krutagidon.parts import Act, Attack, Harm, Hit, Use
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import NO_NUMBER, Option, Play, ask
 from koldun.kernel.windows import window
 

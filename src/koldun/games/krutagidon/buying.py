@@ -1,7 +1,7 @@
 """Buying and gaining cards (Покупка карт)."""
 
 from koldun.games.krutagidon.parts import Card, Use
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.cards import ALL, Zone
 from koldun.kernel.decisions import Option, Play
 

@@ -7,7 +7,7 @@ from koldun.games.krutagidon.life import apply_token, die, heal, settle, spend
 from koldun.games.krutagidon.mayhem import unleash
 from koldun.games.krutagidon.parts import Act, Numbered, Use
 from koldun.games.krutagidon.piles import destroy, distinct, draw, show_hand, top, zone_of
-from koldun.games.krutagidon.table import HAND_SIZE, Brawl
+from koldun.games.krutagidon.state import HAND_SIZE, Brawl
 from koldun.games.krutagidon.verbs import AttackDeed
 from koldun.kernel.decisions import NO, PASS, YES, Option, Play, ask, together
 

@@ -15,7 +15,7 @@ from koldun.games.krutagidon.piles import (
     reveal_top,
     zone_of,
 )
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import PASS, Option, Play, ask
 from koldun.kernel.windows import privately
 

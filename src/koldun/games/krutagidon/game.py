@@ -1,12 +1,11 @@
 """Krutagidon as the kernel knows it."""
 
-from typing import TYPE_CHECKING, cast
-
+from koldun.content.library import Library
 from koldun.games.krutagidon.buying import for_sale, price
 from koldun.games.krutagidon.library import LIBRARY, Options
 from koldun.games.krutagidon.scoring import result
 from koldun.games.krutagidon.setup import set_table
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.games.krutagidon.turn import unit
 from koldun.games.krutagidon.value import hints, quiet, values
 from koldun.games.krutagidon.view import view
@@ -15,11 +14,7 @@ from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.game import ADULT, CHANCE, HIDDEN, SHARED, TOGETHER, WINDOWS, Game, Setup
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
-from koldun.kernel.state import State
-
-if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
+from koldun.view.views import Table
 
 KINDS = (
     "glyph",
@@ -41,22 +36,22 @@ KINDS = (
 )
 
 
-class Krutagidon(Game):
+class Krutagidon(Game[Brawl]):
     def __init__(self) -> None:
         super().__init__(
             "krutagidon",
-            "1.1",
-            2,
-            5,
-            Options,
-            frozenset({HIDDEN, TOGETHER, WINDOWS, CHANCE, SHARED, ADULT}),
-            75,
-            3,
+            version="1.1",
+            least=2,
+            most=5,
+            options=Options,
+            capabilities=frozenset({HIDDEN, TOGETHER, WINDOWS, CHANCE, SHARED, ADULT}),
+            minutes=75,
+            weight=3,
         )
         self._box: dict[str, list[Face]] = {}
         self.horizon = 1  # turns are long: to the start of the next
 
-    def setup(self, setup: Setup, rng: Rng) -> State:
+    def setup(self, setup: Setup, rng: Rng) -> Brawl:
         if not self._box:
             in_box = {card.id for card in LIBRARY.cards if card.facts.get("in_box", True)}
             self._box = {  # at once: another thread may be asking
@@ -76,37 +71,37 @@ class Krutagidon(Game):
             }
         return set_table(setup.players, rng, box)
 
-    def announce(self, state: State) -> None:
-        t = cast("Brawl", state)
+    def announce(self, state: Brawl) -> None:
+        t = state
         t.say("first", "KRU-SETUP-23", seat=t.active)
 
-    def turn(self, state: State) -> Play[None]:
-        return unit(cast("Brawl", state))
+    def turn(self, state: Brawl) -> Play[None]:
+        return unit(state)
 
-    def result(self, state: State) -> Result | None:
-        return result(cast("Brawl", state))
+    def result(self, state: Brawl) -> Result | None:
+        return result(state)
 
-    def value(self, state: State, seat: int) -> float:
+    def value(self, state: Brawl, seat: int) -> float:
         return self.values(state)[seat]
 
-    def values(self, state: State) -> list[float]:
-        return values(cast("Brawl", state))
+    def values(self, state: Brawl) -> list[float]:
+        return values(state)
 
-    def quiet(self, state: State) -> bool:
-        return quiet(cast("Brawl", state))
+    def quiet(self, state: Brawl) -> bool:
+        return quiet(state)
 
-    def hints(self, state: State, ask: Ask, i: int) -> list[float] | None:
-        return hints(cast("Brawl", state), ask, i)
+    def hints(self, state: Brawl, ask: Ask, i: int) -> list[float] | None:
+        return hints(state, ask, i)
 
-    def library(self) -> "Library":
+    def library(self) -> Library:
         return LIBRARY
 
-    def view(self, state: State, seat: int) -> "Table":
-        return view(cast("Brawl", state))
+    def view(self, state: Brawl, seat: int) -> Table:
+        return view(state)
 
-    def marks(self, state: State) -> dict[int, dict[str, int]]:
+    def badges(self, state: Brawl) -> dict[int, dict[str, int]]:
         """What a card really costs the active player, where a token raises the price."""
-        t = cast("Brawl", state)
+        t = state
         raised: dict[int, dict[str, int]] = {}
         if t.phase == "action":
             for card in for_sale(t, t.active):

@@ -14,7 +14,7 @@ from koldun.games.krutagidon.piles import (
     show_hand,
     top,
 )
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import Option, Play, ask, together
 from koldun.kernel.windows import privately
 

@@ -11,7 +11,7 @@ from koldun.games.krutagidon.piles import (
     show_hand,
     zone_of,
 )
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import DONE, Option, Play, ask
 from koldun.kernel.windows import privately
 

@@ -3,7 +3,7 @@
 from koldun.games.krutagidon.life import die, heal, settle, spend
 from koldun.games.krutagidon.parts import Act, Card, Lasting, Use
 from koldun.games.krutagidon.piles import distinct, draw, top
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import PASS, Option, Play, ask
 
 

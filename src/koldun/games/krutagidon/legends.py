@@ -2,7 +2,7 @@
 
 from koldun.games.krutagidon.attack import carry_out
 from koldun.games.krutagidon.parts import Attack
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import Play
 
 

@@ -5,6 +5,10 @@ from typing import Any, cast
 
 import msgspec
 
+from koldun.content.deeds import Deed
+from koldun.content.library import Built, Entry, Library
+from koldun.content.text import Text
+from koldun.content.vocabulary import Vocabulary, deeds, number, word
 from koldun.games.krutagidon import chaos as c
 from koldun.games.krutagidon import defences as d
 from koldun.games.krutagidon import group as g
@@ -13,11 +17,7 @@ from koldun.games.krutagidon import lasting as n
 from koldun.games.krutagidon import singles as s
 from koldun.games.krutagidon import verbs as v
 from koldun.games.krutagidon.parts import TYPES, Act, Card, Harm, Lasting
-from koldun.kernel.deeds import Deed
 from koldun.kernel.errors import BadFile
-from koldun.kernel.library import Built, Entry, Library
-from koldun.kernel.text import Text
-from koldun.kernel.verbs import Vocabulary, deeds, number, word
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """Life, death, Dead Wizard Tokens and the Grand Prize."""
 
 from koldun.games.krutagidon.parts import Rite, Use
-from koldun.games.krutagidon.table import MOST_LIFE, START_LIFE, Brawl
+from koldun.games.krutagidon.state import MOST_LIFE, START_LIFE, Brawl
 from koldun.kernel.decisions import Option, Play, ask
 
 ELEVEN = "dwt_eleven_life"

@@ -3,7 +3,7 @@
 from koldun.games.krutagidon.attack import NO_AVOID
 from koldun.games.krutagidon.life import settle
 from koldun.games.krutagidon.parts import Use
-from koldun.games.krutagidon.table import MARKET_SIZE, Brawl
+from koldun.games.krutagidon.state import MARKET_SIZE, Brawl
 from koldun.kernel.decisions import NO, YES, Option, Play, ask
 
 

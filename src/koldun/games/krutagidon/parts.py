@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
+from koldun.content.deeds import Deed
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Play
-from koldun.kernel.deeds import Deed
 
 if TYPE_CHECKING:
-    from koldun.games.krutagidon.table import Brawl
+    from koldun.games.krutagidon.state import Brawl
 
 STAR: Final = 3  # what a star counts where somebody asks for VP before the end
 

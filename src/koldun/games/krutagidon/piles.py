@@ -1,6 +1,6 @@
 """Decks, discards, drawing, revealing, discarding and destroying."""
 
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.cards import ALL, Zone
 from koldun.kernel.decisions import PASS, Option, Play, ask
 

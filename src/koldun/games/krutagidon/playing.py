@@ -2,7 +2,7 @@
 
 from koldun.games.krutagidon.life import settle
 from koldun.games.krutagidon.parts import Lasting, Use
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.cards import ALL
 from koldun.kernel.decisions import Option, Play, ask
 

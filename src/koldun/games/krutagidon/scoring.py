@@ -1,6 +1,6 @@
 """The end of the game and the score (Конец игры)."""
 
-from koldun.games.krutagidon.table import MOST_TURNS, Brawl
+from koldun.games.krutagidon.state import MOST_TURNS, Brawl
 from koldun.kernel.results import Result, places_by
 
 

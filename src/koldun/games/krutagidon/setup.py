@@ -1,7 +1,7 @@
 """Setting the table (Подготовка к игре), and the choices made before the first turn."""
 
 from koldun.games.krutagidon.parts import Card, Turn
-from koldun.games.krutagidon.table import (
+from koldun.games.krutagidon.state import (
     OWN_KINDS,
     SHARED_KINDS,
     START_LIFE,

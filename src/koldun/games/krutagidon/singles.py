@@ -7,7 +7,7 @@ from koldun.games.krutagidon.mayhem import play_destroyed, turn_up
 from koldun.games.krutagidon.parts import Act, Numbered, Use
 from koldun.games.krutagidon.piles import choose_destroy, choose_discard, draw, top
 from koldun.games.krutagidon.playing import play_from_deck
-from koldun.games.krutagidon.table import MOST_LIFE, Brawl
+from koldun.games.krutagidon.state import MOST_LIFE, Brawl
 from koldun.kernel.decisions import PASS, Option, Play, ask
 
 

@@ -9,7 +9,7 @@ from koldun.games.krutagidon.piles import choose_discard, draw
 from koldun.games.krutagidon.playing import Fired, play_from_hand, set_off
 from koldun.games.krutagidon.scoring import end_reason
 from koldun.games.krutagidon.setup import choose_sides
-from koldun.games.krutagidon.table import HAND_SIZE, Brawl
+from koldun.games.krutagidon.state import HAND_SIZE, Brawl
 from koldun.kernel.decisions import Option, Play, ask
 
 END = Option("end")

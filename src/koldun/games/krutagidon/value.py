@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from koldun.content.weights import weights_of
 from koldun.games.krutagidon.parts import Card
 from koldun.games.krutagidon.scoring import owned
-from koldun.games.krutagidon.table import MOST_LIFE, Brawl
+from koldun.games.krutagidon.state import MOST_LIFE, Brawl
 from koldun.kernel.decisions import Ask
-from koldun.kernel.estimates import shares, weighed, weights_of
+from koldun.kernel.estimates import shares, weighed
 
 FEATURES: Final = (
     "points",

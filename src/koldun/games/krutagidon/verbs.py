@@ -4,7 +4,7 @@ from koldun.games.krutagidon.attack import carry_out, choose_enemy, mayhem_targe
 from koldun.games.krutagidon.life import damage, heal
 from koldun.games.krutagidon.parts import Act, Attack, Harm, Numbered, Use
 from koldun.games.krutagidon.piles import choose_destroy, distinct, draw, top
-from koldun.games.krutagidon.table import Brawl
+from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.decisions import NO, YES, Option, Play, ask
 
 

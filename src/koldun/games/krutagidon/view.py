@@ -1,8 +1,8 @@
 """What everybody sees of the brawl besides the cards: nothing here is secret."""
 
 from koldun.games.krutagidon.buying import for_sale, price
-from koldun.games.krutagidon.table import Brawl
-from koldun.kernel.table import SeatView, Table
+from koldun.games.krutagidon.state import Brawl
+from koldun.view.views import SeatView, Table
 
 
 def view(t: Brawl) -> Table:

@@ -1,6 +1,6 @@
 """Armies and Alliance: who belongs to what, with which advantages and drawbacks."""
 
-from koldun.games.munchkin.table import Dungeon
+from koldun.games.munchkin.state import Dungeon
 from koldun.kernel.decisions import Option, Play, ask
 
 

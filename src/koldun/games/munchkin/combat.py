@@ -6,13 +6,13 @@ from koldun.games.munchkin.curses import lift
 from koldun.games.munchkin.faces import TREASURE, Army, Enhancer, Monster
 from koldun.games.munchkin.fight import Fight, Foe
 from koldun.games.munchkin.items import gain_levels, hand_over, overload, settle
+from koldun.games.munchkin.state import GOAL, Dungeon
 from koldun.games.munchkin.strength import (
     all_treasures,
     levels_at_stake,
     tag_there,
     totals,
 )
-from koldun.games.munchkin.table import GOAL, Dungeon
 from koldun.games.munchkin.verbs_losses import suffer
 from koldun.games.munchkin.verbs_plays import dispels_on_kill, fighting, foe_at, foe_options
 from koldun.kernel.decisions import Option, Play, ask

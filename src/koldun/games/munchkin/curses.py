@@ -4,7 +4,7 @@ from typing import cast
 
 from koldun.games.munchkin.dice import responders
 from koldun.games.munchkin.faces import Curse
-from koldun.games.munchkin.table import Dungeon
+from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.verbs_losses import suffer
 from koldun.games.munchkin.verbs_responses import Ward
 from koldun.kernel.decisions import Option, Play, ask

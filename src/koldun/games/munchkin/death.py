@@ -5,7 +5,7 @@ from typing import cast
 from koldun.games.munchkin.dice import responders, roll_off
 from koldun.games.munchkin.faces import DOOR, TREASURE, Card, Special
 from koldun.games.munchkin.items import lose_levels
-from koldun.games.munchkin.table import DEALT, Dungeon
+from koldun.games.munchkin.state import DEALT, Dungeon
 from koldun.games.munchkin.verbs_responses import SaveLife
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window

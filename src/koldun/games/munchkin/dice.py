@@ -3,7 +3,7 @@
 from typing import cast
 
 from koldun.games.munchkin.faces import Card
-from koldun.games.munchkin.table import Dungeon
+from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.verbs_responses import SetDie
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window

@@ -1,6 +1,6 @@
 """Who has won (MUN-WIN-01), and the cap for simulations (OPEN-END)."""
 
-from koldun.games.munchkin.table import Dungeon
+from koldun.games.munchkin.state import Dungeon
 from koldun.kernel.results import Result, places_by
 
 

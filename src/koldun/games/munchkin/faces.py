@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from koldun.content.deeds import Deed
 from koldun.kernel.cards import Face
-from koldun.kernel.deeds import Deed
 
 DOOR: Final = "door"
 TREASURE: Final = "treasure"

@@ -1,13 +1,12 @@
 """Munchkin Age of Sigmar as the kernel knows it."""
 
-from typing import TYPE_CHECKING, cast
-
+from koldun.content.library import Library
 from koldun.games.munchkin.ending import result
 from koldun.games.munchkin.faces import DOOR
+from koldun.games.munchkin.hints import hints
 from koldun.games.munchkin.library import LIBRARY, Options
-from koldun.games.munchkin.manners import hints
 from koldun.games.munchkin.setup import set_table
-from koldun.games.munchkin.table import Dungeon, Rules
+from koldun.games.munchkin.state import Dungeon, Rules
 from koldun.games.munchkin.turn import step
 from koldun.games.munchkin.value import quiet, values
 from koldun.games.munchkin.view import marks, view
@@ -16,31 +15,27 @@ from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.game import BOARD, CHANCE, HIDDEN, SHARED, TOGETHER, WINDOWS, Game, Setup
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
-from koldun.kernel.state import State
-
-if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
+from koldun.view.views import Table
 
 
-class Munchkin(Game):
+class Munchkin(Game[Dungeon]):
     def __init__(self) -> None:
         super().__init__(
             "munchkin",
-            "1.1",
-            3,
-            6,
-            Options,
-            frozenset({HIDDEN, TOGETHER, WINDOWS, CHANCE, SHARED, BOARD}),
-            90,
-            3,
+            version="1.1",
+            least=3,
+            most=6,
+            options=Options,
+            capabilities=frozenset({HIDDEN, TOGETHER, WINDOWS, CHANCE, SHARED, BOARD}),
+            minutes=90,
+            weight=3,
         )
         self.brief = {"max_turns": 12}
         self.horizon = 1  # turns are long: to the start of the next
         self._doors: list[Face] = []
         self._treasures: list[Face] = []
 
-    def setup(self, setup: Setup, rng: Rng) -> State:
+    def setup(self, setup: Setup, rng: Rng) -> Dungeon:
         if not self._doors:
             doors: list[Face] = []
             treasures: list[Face] = []
@@ -49,7 +44,7 @@ class Munchkin(Game):
                 pile += [face] * face.copies
             self._treasures = treasures
             self._doors = doors  # last: another thread may be asking
-        o = cast("Options", setup.options)
+        o = setup.options
         rules = Rules(
             o.fast,
             o.shared_victory,
@@ -71,33 +66,33 @@ class Munchkin(Game):
             o.first - 1,
         )
 
-    def announce(self, state: State) -> None:
-        t = cast("Dungeon", state)
+    def announce(self, state: Dungeon) -> None:
+        t = state
         t.say("first", "MUN-SETUP-10", seat=t.first)
 
-    def turn(self, state: State) -> Play[None]:
-        return step(cast("Dungeon", state))
+    def turn(self, state: Dungeon) -> Play[None]:
+        return step(state)
 
-    def result(self, state: State) -> Result | None:
-        return result(cast("Dungeon", state))
+    def result(self, state: Dungeon) -> Result | None:
+        return result(state)
 
-    def value(self, state: State, seat: int) -> float:
+    def value(self, state: Dungeon, seat: int) -> float:
         return self.values(state)[seat]
 
-    def values(self, state: State) -> list[float]:
-        return values(cast("Dungeon", state))
+    def values(self, state: Dungeon) -> list[float]:
+        return values(state)
 
-    def quiet(self, state: State) -> bool:
-        return quiet(cast("Dungeon", state))
+    def quiet(self, state: Dungeon) -> bool:
+        return quiet(state)
 
-    def hints(self, state: State, ask: Ask, i: int) -> list[float] | None:
-        return hints(cast("Dungeon", state), ask, i)
+    def hints(self, state: Dungeon, ask: Ask, i: int) -> list[float] | None:
+        return hints(state, ask, i)
 
-    def library(self) -> "Library":
+    def library(self) -> Library:
         return LIBRARY
 
-    def view(self, state: State, seat: int) -> "Table":
-        return view(cast("Dungeon", state))
+    def view(self, state: Dungeon, seat: int) -> Table:
+        return view(state)
 
-    def marks(self, state: State) -> dict[int, dict[str, int]]:
-        return marks(cast("Dungeon", state))
+    def badges(self, state: Dungeon) -> dict[int, dict[str, int]]:
+        return marks(state)

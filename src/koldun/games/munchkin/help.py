@@ -5,8 +5,8 @@ from typing import Final, cast
 from koldun.games.munchkin.faces import Card
 from koldun.games.munchkin.fight import ALL_SHARE, Deal, Fight, Offer
 from koldun.games.munchkin.items import gain_levels
+from koldun.games.munchkin.state import GOAL, Dungeon
 from koldun.games.munchkin.strength import all_treasures
-from koldun.games.munchkin.table import GOAL, Dungeon
 from koldun.games.munchkin.trade import tell_terms
 from koldun.games.munchkin.verbs_plays import Dispel, fighting
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask

@@ -4,7 +4,7 @@ from typing import Final
 
 from koldun.games.munchkin.armies import is_civilian, settle_armies, suffers
 from koldun.games.munchkin.faces import Item
-from koldun.games.munchkin.table import GOAL, GOLD, Dungeon
+from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
 from koldun.kernel.decisions import DONE, NO, Option, Play, ask
 
 _ROOM: Final = {"headgear": 1, "armour": 1, "footgear": 1, "steed": 1}

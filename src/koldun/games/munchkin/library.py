@@ -4,6 +4,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from koldun.content.deeds import Deed
+from koldun.content.library import Built, Entry, Library
+from koldun.content.text import Argument, signed
+from koldun.content.vocabulary import Vocabulary, deeds, number, word
 from koldun.games.munchkin import verbs_losses as lose
 from koldun.games.munchkin import verbs_plays as play
 from koldun.games.munchkin import verbs_responses as answer
@@ -22,11 +26,7 @@ from koldun.games.munchkin.faces import (
     Monster,
     Special,
 )
-from koldun.kernel.deeds import Deed
 from koldun.kernel.errors import BadFile
-from koldun.kernel.library import Built, Entry, Library
-from koldun.kernel.text import Argument, signed
-from koldun.kernel.verbs import Vocabulary, deeds, number, word
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

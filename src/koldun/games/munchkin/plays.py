@@ -18,7 +18,7 @@ from koldun.games.munchkin.curses import curse_from_hand
 from koldun.games.munchkin.faces import Card, Enhancer, Item, Monster
 from koldun.games.munchkin.help import bid, help_options, seek
 from koldun.games.munchkin.items import dress, join_cheat, lay, may_sell, room_for, sell, settle
-from koldun.games.munchkin.table import Dungeon
+from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.trade import may_show, partners, show, trade
 from koldun.games.munchkin.verbs_plays import PlayDeed, SwapMonster, fighting
 from koldun.kernel.decisions import Option, Play

@@ -8,8 +8,8 @@ from koldun.games.munchkin.dice import SIDES, responders, roll_off
 from koldun.games.munchkin.faces import Army, Curse, Enhancer, Monster, Special
 from koldun.games.munchkin.fight import MUNCHKINS, Fight, Foe
 from koldun.games.munchkin.items import settle
+from koldun.games.munchkin.state import ESCAPE, Dungeon
 from koldun.games.munchkin.strength import tags_of
-from koldun.games.munchkin.table import ESCAPE, Dungeon
 from koldun.games.munchkin.verbs_losses import suffer
 from koldun.games.munchkin.verbs_plays import Glue, PlayDeed, Smoke
 from koldun.games.munchkin.verbs_responses import SetDie

@@ -2,7 +2,7 @@
 
 from koldun.games.munchkin.items import dress, settle
 from koldun.games.munchkin.plays import DRESS, card_plays, perform
-from koldun.games.munchkin.table import (
+from koldun.games.munchkin.state import (
     BODY,
     DEALT,
     DOOR_DISCARD,

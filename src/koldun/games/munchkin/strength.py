@@ -6,7 +6,7 @@ from koldun.games.munchkin.armies import is_civilian, suffers
 from koldun.games.munchkin.faces import Army, Curse, Enhancer, Item, Monster, Special
 from koldun.games.munchkin.fight import FOES, MUNCHKINS, Fight, Foe
 from koldun.games.munchkin.items import carries_big
-from koldun.games.munchkin.table import Dungeon
+from koldun.games.munchkin.state import Dungeon
 
 
 class Line:

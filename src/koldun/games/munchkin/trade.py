@@ -4,7 +4,7 @@ from typing import Final
 
 from koldun.games.munchkin.fight import Offer
 from koldun.games.munchkin.items import hand_over, overload
-from koldun.games.munchkin.table import Dungeon
+from koldun.games.munchkin.state import Dungeon
 from koldun.kernel.cards import ALL
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 

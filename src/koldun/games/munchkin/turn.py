@@ -17,8 +17,8 @@ from koldun.games.munchkin.plays import (
 )
 from koldun.games.munchkin.run import next_runner, run_from_one, start_run
 from koldun.games.munchkin.setup import setup_plays
+from koldun.games.munchkin.state import HAND_LIMIT, Dungeon
 from koldun.games.munchkin.strength import leads
-from koldun.games.munchkin.table import HAND_LIMIT, Dungeon
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 

@@ -2,10 +2,11 @@
 
 from typing import Final, cast
 
+from koldun.content.weights import weights_of
 from koldun.games.munchkin.faces import Item, Monster
+from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
 from koldun.games.munchkin.strength import strength
-from koldun.games.munchkin.table import GOAL, GOLD, Dungeon
-from koldun.kernel.estimates import shares, weighed, weights_of
+from koldun.kernel.estimates import shares, weighed
 
 FEATURES: Final = (
     "level",

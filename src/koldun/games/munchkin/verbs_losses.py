@@ -5,12 +5,12 @@
 
 from typing import cast
 
+from koldun.content.deeds import Deed
 from koldun.games.munchkin.armies import leave_army
 from koldun.games.munchkin.items import lose_levels, pass_down
+from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.strength import item_bonus
-from koldun.games.munchkin.table import Dungeon
 from koldun.kernel.decisions import Option, Play, ask
-from koldun.kernel.deeds import Deed
 
 BAD = "MUN-RUN-08"
 

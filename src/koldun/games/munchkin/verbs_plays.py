@@ -6,14 +6,14 @@ where it goes afterwards is up to the deed, and if it does not say, it is discar
 
 from typing import cast
 
+from koldun.content.deeds import Deed
 from koldun.games.munchkin.faces import DOOR, TREASURE, Curse, Item, Monster, Special
 from koldun.games.munchkin.fight import FOES, MUNCHKINS, Foe
 from koldun.games.munchkin.items import gain_levels, lose_levels
+from koldun.games.munchkin.state import GOAL, Dungeon
 from koldun.games.munchkin.strength import levels_at_stake, treasures_of
-from koldun.games.munchkin.table import GOAL, Dungeon
 from koldun.kernel.cards import Zone
 from koldun.kernel.decisions import Option, Play, ask
-from koldun.kernel.deeds import Deed
 
 SIDES = [Option("side", place="munchkins"), Option("side", place="monsters")]
 PAGE = 40

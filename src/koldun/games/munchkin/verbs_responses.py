@@ -1,6 +1,6 @@
 """Verbs that only answer something: a curse, a die, a death."""
 
-from koldun.kernel.deeds import Deed
+from koldun.content.deeds import Deed
 
 
 class Ward(Deed):

@@ -3,8 +3,8 @@
 They are added up into the face when it is read, and the chapters look there.
 """
 
+from koldun.content.deeds import Deed
 from koldun.games.munchkin.faces import Army, Curse, Item, Monster, Special
-from koldun.kernel.deeds import Deed
 
 # --- armies
 

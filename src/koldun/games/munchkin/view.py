@@ -3,6 +3,7 @@
 from typing import Any
 
 from koldun.games.munchkin.fight import ALL_SHARE, Fight, Offer
+from koldun.games.munchkin.state import COLOURS, GOAL, Dungeon
 from koldun.games.munchkin.strength import (
     Line,
     all_treasures,
@@ -11,8 +12,7 @@ from koldun.games.munchkin.strength import (
     munchkin_lines,
     strength,
 )
-from koldun.games.munchkin.table import COLOURS, GOAL, Dungeon
-from koldun.kernel.table import Board, Cell, SeatView, Table, Token
+from koldun.view.views import Board, Cell, SeatView, Table, Token
 
 
 def view(t: Dungeon) -> Table:

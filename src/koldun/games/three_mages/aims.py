@@ -4,7 +4,7 @@ A spell acts on monsters on roads only and never on the guards of an idle mage (
 """
 
 from koldun.games.three_mages.monsters import bury, spot
-from koldun.games.three_mages.table import Monster, Realm
+from koldun.games.three_mages.state import Monster, Realm
 from koldun.kernel.decisions import Option
 
 

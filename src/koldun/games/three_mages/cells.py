@@ -6,7 +6,7 @@ from koldun.games.three_mages.ending import all_gone
 from koldun.games.three_mages.kills import strike_down
 from koldun.games.three_mages.monsters import spot
 from koldun.games.three_mages.prices import gain, put_down
-from koldun.games.three_mages.table import KINDS, Realm
+from koldun.games.three_mages.state import KINDS, Realm
 from koldun.kernel.decisions import DONE, Option, Play, ask
 
 BROWSE: Final = Option("browse")

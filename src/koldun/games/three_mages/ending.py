@@ -1,6 +1,6 @@
 """How it ends (Цель игры): a castle taken, or no monster left."""
 
-from koldun.games.three_mages.table import Monster, Realm
+from koldun.games.three_mages.state import Monster, Realm
 from koldun.kernel.results import Result
 
 

@@ -1,13 +1,12 @@
 """Three Mages as the kernel knows it."""
 
-from typing import TYPE_CHECKING, cast
-
+from koldun.content.library import Library
 from koldun.games.three_mages.board import Board
 from koldun.games.three_mages.ending import result
+from koldun.games.three_mages.hints import hints
 from koldun.games.three_mages.library import LIBRARY, Options, read_board
-from koldun.games.three_mages.manners import hints
 from koldun.games.three_mages.setup import announce, set_table
-from koldun.games.three_mages.table import MAGES, Realm
+from koldun.games.three_mages.state import MAGES, Realm
 from koldun.games.three_mages.turn import turn
 from koldun.games.three_mages.value import values
 from koldun.games.three_mages.view import view
@@ -17,38 +16,34 @@ from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import BOARD, CHANCE, HIDDEN, NO_WINNER, Game, Setup
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
-from koldun.kernel.state import State
-
-if TYPE_CHECKING:
-    from koldun.kernel.library import Library
-    from koldun.kernel.table import Table
+from koldun.view.views import Table
 
 
-class ThreeMages(Game):
+class ThreeMages(Game[Realm]):
     def __init__(self) -> None:
         super().__init__(
             "three_mages",
-            "1.0",
-            2,
-            3,
-            Options,
-            frozenset({HIDDEN, CHANCE, NO_WINNER, BOARD}),
-            30,
-            2,
+            version="1.0",
+            least=2,
+            most=3,
+            options=Options,
+            capabilities=frozenset({HIDDEN, CHANCE, NO_WINNER, BOARD}),
+            minutes=30,
+            weight=2,
         )
         self._board: Board | None = None
         self._monsters: list[Face] = []
         self._spells: list[Face] = []
         self._resources: list[Face] = []
 
-    def setup(self, setup: Setup, rng: Rng) -> State:
+    def setup(self, setup: Setup, rng: Rng) -> Realm:
         board = self._board
         if board is None:
             self._monsters = _copies(LIBRARY.entries("monster"))
             self._spells = _copies(LIBRARY.entries("spell"))
             self._resources = _copies(LIBRARY.entries("resource"))
             board = self._board = read_board()  # last: another thread may be asking
-        options = cast("Options", setup.options)
+        options = setup.options
         extra = setup.extra
         return set_table(
             setup.players,
@@ -61,37 +56,37 @@ class ThreeMages(Game):
             _mages(options.mages, setup.players),
         )
 
-    def announce(self, state: State) -> None:
-        t = cast("Realm", state)
+    def announce(self, state: Realm) -> None:
+        t = state
         if t.ready:
             for seat in range(t.seats):
                 t.say("mage", "MAG-SETUP-02", seat=seat, word=MAGES[t.mages[seat]])
             announce(t)
 
-    def turn(self, state: State) -> Play[None]:
-        return turn(cast("Realm", state))
+    def turn(self, state: Realm) -> Play[None]:
+        return turn(state)
 
-    def result(self, state: State) -> Result | None:
-        return result(cast("Realm", state))
+    def result(self, state: Realm) -> Result | None:
+        return result(state)
 
-    def value(self, state: State, seat: int) -> float:
+    def value(self, state: Realm, seat: int) -> float:
         return self.values(state)[seat]
 
-    def values(self, state: State) -> list[float]:
-        return values(cast("Realm", state))
+    def values(self, state: Realm) -> list[float]:
+        return values(state)
 
-    def hints(self, state: State, ask: Ask, i: int) -> list[float] | None:
-        return hints(cast("Realm", state), ask, i)
+    def hints(self, state: Realm, ask: Ask, i: int) -> list[float] | None:
+        return hints(state, ask, i)
 
-    def library(self) -> "Library":
+    def library(self) -> Library:
         return LIBRARY
 
-    def view(self, state: State, seat: int) -> "Table":
-        return view(cast("Realm", state))
+    def view(self, state: Realm, seat: int) -> Table:
+        return view(state)
 
-    def marks(self, state: State) -> dict[int, dict[str, int]]:
+    def badges(self, state: Realm) -> dict[int, dict[str, int]]:
         """Health and effective strength on the monsters that stand on roads."""
-        t = cast("Realm", state)
+        t = state
         marks: dict[int, dict[str, int]] = {}
         for m in t.squares:
             if m is not None and not m.marker:

@@ -1,6 +1,6 @@
 """A mage that meets another one: death, revival and the card that is taken."""
 
-from koldun.games.three_mages.table import Realm
+from koldun.games.three_mages.state import Realm
 
 
 def strike_down(t: Realm, seat: int, cell: str) -> None:

@@ -6,13 +6,13 @@ from typing import Annotated, Any
 
 import msgspec
 
+from koldun.content.library import Built, Entry, Library
+from koldun.content.text import LANGUAGES
+from koldun.content.vocabulary import Vocabulary, number
 from koldun.games.three_mages import verbs as v
 from koldun.games.three_mages.board import Board, Guard, Road, Spot
-from koldun.games.three_mages.table import KINDS, MAGES, Beast, Resource, Spell
+from koldun.games.three_mages.state import KINDS, MAGES, Beast, Resource, Spell
 from koldun.kernel.errors import BadFile
-from koldun.kernel.library import Built, Entry, Library
-from koldun.kernel.text import LANGUAGES
-from koldun.kernel.verbs import Vocabulary, number
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from koldun.games.three_mages.ending import all_gone, win
-from koldun.games.three_mages.table import Beast, Monster, Realm
+from koldun.games.three_mages.state import Beast, Monster, Realm
 from koldun.kernel.decisions import Option, Play, ask
 
 DEAD: Final = 0

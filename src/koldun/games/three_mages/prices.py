@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from koldun.games.three_mages.table import ANY, KINDS, Realm
+from koldun.games.three_mages.state import ANY, KINDS, Realm
 
 NOTHING: Final = -1
 

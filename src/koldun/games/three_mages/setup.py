@@ -3,7 +3,7 @@
 from typing import cast
 
 from koldun.games.three_mages.board import Board
-from koldun.games.three_mages.table import (
+from koldun.games.three_mages.state import (
     DEAD,
     HAND_OF,
     MAGES,

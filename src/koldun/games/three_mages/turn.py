@@ -6,7 +6,7 @@ from koldun.games.three_mages.ending import limit_reached
 from koldun.games.three_mages.monsters import may_move, move, roads_for, spot, summon
 from koldun.games.three_mages.prices import NOTHING, pay, ways_to_pay
 from koldun.games.three_mages.setup import choose_mages
-from koldun.games.three_mages.table import Beast, Realm, Spell
+from koldun.games.three_mages.state import Beast, Realm, Spell
 from koldun.games.three_mages.verbs import cast_spell, castable
 from koldun.games.three_mages.walk import walk
 from koldun.kernel.decisions import Option, Play, ask

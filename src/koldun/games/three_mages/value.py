@@ -2,8 +2,9 @@
 
 from typing import Final, cast
 
-from koldun.games.three_mages.table import ANY, Beast, Monster, Realm
-from koldun.kernel.estimates import shares, weighed, weights_of
+from koldun.content.weights import weights_of
+from koldun.games.three_mages.state import ANY, Beast, Monster, Realm
+from koldun.kernel.estimates import shares, weighed
 
 FEATURES: Final = (
     "beasts",

@@ -5,6 +5,7 @@ The words for each verb are `verb-...` in text/*.ftl.
 
 from typing import cast
 
+from koldun.content.deeds import Deed
 from koldun.games.three_mages.aims import (
     kill,
     monster_at,
@@ -20,9 +21,8 @@ from koldun.games.three_mages.ending import all_gone
 from koldun.games.three_mages.kills import take_card
 from koldun.games.three_mages.monsters import may_step, spot, step
 from koldun.games.three_mages.prices import gain
-from koldun.games.three_mages.table import KINDS, Realm, Spell
+from koldun.games.three_mages.state import KINDS, Realm, Spell
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
-from koldun.kernel.deeds import Deed
 
 RULE = "MAG-SPELL-05"
 

@@ -4,8 +4,8 @@ import math
 from functools import cache
 
 from koldun.games.three_mages.board import Board as Map
-from koldun.games.three_mages.table import MAGES, Monster, Realm
-from koldun.kernel.table import Board, Cell, SeatView, Table, Token
+from koldun.games.three_mages.state import MAGES, Monster, Realm
+from koldun.view.views import Board, Cell, SeatView, Table, Token
 
 SIZE = 1.0  # from the centre of a hexagon to its corner; flat side up
 

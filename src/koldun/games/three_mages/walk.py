@@ -2,7 +2,7 @@
 
 from koldun.games.three_mages.cells import act_of_cell
 from koldun.games.three_mages.kills import strike_down
-from koldun.games.three_mages.table import Realm
+from koldun.games.three_mages.state import Realm
 from koldun.kernel.decisions import Play
 
 

@@ -1,10 +1,10 @@
 """An action on its way: a spell being cast, a blow, a throw; and one packet of damage."""
 
+from koldun.content.deeds import Deed
 from koldun.games.wiz_war.magic import ATTACK, LOS, Magic, Mode
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import Option, Play
-from koldun.kernel.deeds import Deed
 
 
 class Over(Exception):

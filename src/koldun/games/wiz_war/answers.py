@@ -8,7 +8,7 @@ from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.magic import ATTACK, COUNTER, LOS, NEUTRAL, Magic, Mode
 from koldun.games.wiz_war.routes import single_walls
 from koldun.games.wiz_war.sight import Look, seen_edges, sees, sees_wizard, walls_for
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import discard, end_spell, sees_edge
 from koldun.kernel.decisions import NO_NUMBER, Option, Play, ask
 from koldun.kernel.windows import window

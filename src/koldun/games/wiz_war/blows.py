@@ -16,7 +16,7 @@ from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.magic import ADJACENT, ATTACK, COUNTER, LOS, Mode
 from koldun.games.wiz_war.routes import flights, length, path, stopping
 from koldun.games.wiz_war.sight import Look, holds_giant, walls_for
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.targets import has_target, targets
 from koldun.games.wiz_war.upkeep import lay, lost_item
 from koldun.kernel.decisions import Option, Play

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from koldun.games.wiz_war.ground import HAND_START, TIME
 from koldun.games.wiz_war.magic import SCHOOLS, Magic
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.randomness import Rng

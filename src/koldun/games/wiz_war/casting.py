@@ -9,7 +9,7 @@ from koldun.games.wiz_war.lines import bits
 from koldun.games.wiz_war.magic import ATTACK, CASTER, COUNTER, LOS, Magic, Mode
 from koldun.games.wiz_war.routes import single_walls
 from koldun.games.wiz_war.sight import Look, flown, sees, sees_thing, walls_for
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.targets import has_target, occupied, targets
 from koldun.games.wiz_war.upkeep import discard, sees_edge
 from koldun.kernel.decisions import Option, Play, ask

@@ -8,7 +8,7 @@ stunned, enchanted and moved, meets what waits in a square, and never carries or
 from koldun.games.wiz_war.acts import Act
 from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.pieces import Creature, Spell
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import end_spell, has_form
 from koldun.kernel.decisions import Option
 

@@ -6,7 +6,7 @@ from koldun.games.wiz_war.creatures import creature_of, strike_creature
 from koldun.games.wiz_war.ground import HAND_MOST, PER_CRACK
 from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import (
     close_doors,
     crack_edge,

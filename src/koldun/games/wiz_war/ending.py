@@ -1,6 +1,6 @@
 """How a match ends: points, the last survivor, a draw, or the cap on rounds (Победа в игре)."""
 
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.results import Result, places_by
 
 

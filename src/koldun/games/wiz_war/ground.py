@@ -18,7 +18,7 @@ from koldun.games.wiz_war.pieces import (
     Wizard,
 )
 from koldun.games.wiz_war.plan import Plan
-from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Zone, ZoneKind
+from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
 from koldun.kernel.randomness import Rng
 from koldun.kernel.state import Plain, State
 
@@ -82,14 +82,14 @@ class Variant:
         self.rounds: int = rounds
 
 
-class Ground(State):
+class Ground(State[Face]):
     """All that changes in a match, and what can be asked of it."""
 
     def __init__(
         self,
         seats: int,
         rng: Rng,
-        cards: Cards,
+        cards: Cards[Face],
         standing: list[str] | None,
         variant: Variant,
         plan: Plan,
@@ -105,7 +105,9 @@ class Ground(State):
         wizards: list[Wizard],
         treasures: list[Treasure],
     ) -> None:
-        super().__init__(seats, rng, cards, standing)
+        super().__init__(seats, rng, cards)
+        if standing is not None:
+            self.standing = standing[:]
         self.variant: Variant = variant
         self.plan: Plan = plan
         self.layout: Layout = plan.layout

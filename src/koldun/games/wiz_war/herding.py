@@ -9,7 +9,7 @@ from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.layout import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from koldun.games.wiz_war.pieces import FIRE, Creature
 from koldun.games.wiz_war.sight import is_dust, may_enter
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import end_spell, remove_thing
 from koldun.kernel.decisions import Option, Play, ask
 

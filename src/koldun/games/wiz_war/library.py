@@ -4,6 +4,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from koldun.content.deeds import Deed
+from koldun.content.library import Built, Entry, Library
+from koldun.content.text import LANGUAGES
+from koldun.content.vocabulary import Vocabulary, number, word
 from koldun.games.wiz_war import verbs as v
 from koldun.games.wiz_war import verbs_attack as va
 from koldun.games.wiz_war import verbs_counter as vc
@@ -32,11 +36,7 @@ from koldun.games.wiz_war.magic import (
     Mode,
 )
 from koldun.games.wiz_war.targets import GLOBE_STEPS
-from koldun.kernel.deeds import Deed
 from koldun.kernel.errors import BadFile
-from koldun.kernel.library import Built, Entry, Library
-from koldun.kernel.text import LANGUAGES
-from koldun.kernel.verbs import Vocabulary, number, word
 
 KINDS = (ATTACK, COUNTER, NEUTRAL, ITEM, ENERGY, "neutral-counter", "neutral-attack")
 RANGES = (CASTER, ADJACENT, LOS, ANYWHERE)

@@ -15,7 +15,7 @@ from koldun.games.wiz_war.herding import (
 from koldun.games.wiz_war.layout import DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from koldun.games.wiz_war.pieces import DOOR, FIRE, Spell, Thing
 from koldun.games.wiz_war.sight import is_dust, may_cross, may_enter, may_step
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import close_doors, drop_treasure, end_spell, remove_thing
 from koldun.kernel.decisions import Option, Play, ask
 

@@ -3,7 +3,7 @@
 from koldun.games.wiz_war.layout import DIRECTIONS, SIZE
 from koldun.games.wiz_war.pieces import NONE, EdgeMark
 from koldun.games.wiz_war.plan import plan_of, turn_edge, turn_square
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import close_doors, drop_dead_seals, end_spell
 
 

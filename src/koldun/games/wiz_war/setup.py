@@ -26,7 +26,7 @@ from koldun.games.wiz_war.ground import (
 from koldun.games.wiz_war.magic import SCHOOLS, Magic
 from koldun.games.wiz_war.pieces import Treasure, Wizard
 from koldun.games.wiz_war.plan import plan_of
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.randomness import Rng
 

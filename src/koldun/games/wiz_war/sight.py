@@ -4,7 +4,7 @@ from koldun.games.wiz_war.corners import bent_from
 from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.lines import bits
 from koldun.games.wiz_war.routes import seen_from
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 
 
 class Look:

@@ -5,7 +5,7 @@ from koldun.games.wiz_war.answers import PICKUP, answer
 from koldun.games.wiz_war.damage import hurt, settle
 from koldun.games.wiz_war.pieces import Thing
 from koldun.games.wiz_war.sight import Look, is_adjacent
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.targets import thing_option
 from koldun.games.wiz_war.upkeep import (
     draw_card,

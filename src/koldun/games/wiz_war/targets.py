@@ -17,7 +17,7 @@ from koldun.games.wiz_war.sight import (
     sees_thing,
     walked,
 )
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import sees_spell
 from koldun.kernel.decisions import Option
 

@@ -23,7 +23,7 @@ from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.magic import ITEM
 from koldun.games.wiz_war.moving import can_step, loses_way, move_one
 from koldun.games.wiz_war.pieces import EdgeMark
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.taking import (
     draw_cards,
     gain_item,

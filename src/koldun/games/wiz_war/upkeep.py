@@ -5,7 +5,7 @@ from koldun.games.wiz_war.layout import DIRECTIONS
 from koldun.games.wiz_war.magic import TEMPORARY
 from koldun.games.wiz_war.pieces import DOOR, NONE, WALL, Spell, Thing
 from koldun.games.wiz_war.sight import Look, seen_edges, sees, sees_thing
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 
 
 def discard(t: Labyrinth, card: int) -> None:

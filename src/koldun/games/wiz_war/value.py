@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from koldun.content.weights import weights_of
 from koldun.games.wiz_war.ground import MOVE
 from koldun.games.wiz_war.magic import ATTACK, ENERGY
 from koldun.games.wiz_war.pieces import Wizard
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import Ask, Option
-from koldun.kernel.estimates import shares, weighed, weights_of
+from koldun.kernel.estimates import shares, weighed
 
 FEATURES: Final = (
     "points",

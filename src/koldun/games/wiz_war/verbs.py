@@ -6,7 +6,7 @@ from koldun.games.wiz_war.creatures import creature_evades, creature_of, enchant
 from koldun.games.wiz_war.magic import COUNTER
 from koldun.games.wiz_war.moving import make_room
 from koldun.games.wiz_war.pieces import Creature, Spell
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import put_on, start_spell
 from koldun.kernel.decisions import Play
 

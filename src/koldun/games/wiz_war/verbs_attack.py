@@ -29,7 +29,7 @@ from koldun.games.wiz_war.moving import (
 )
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE, Creature
 from koldun.games.wiz_war.sight import Look, holds_giant, is_giant
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.targets import targets
 from koldun.games.wiz_war.upkeep import (
     close_doors,

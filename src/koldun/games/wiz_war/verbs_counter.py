@@ -6,7 +6,7 @@ from koldun.games.wiz_war.casting import line_holds
 from koldun.games.wiz_war.damage import hurt
 from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.sight import may_enter
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.targets import edge_options
 from koldun.games.wiz_war.upkeep import drop_treasure
 from koldun.kernel.decisions import Option, Play, ask

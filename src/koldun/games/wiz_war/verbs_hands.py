@@ -5,7 +5,7 @@ from koldun.games.wiz_war.answers import escapes
 from koldun.games.wiz_war.blows import flight, land_punch, landing
 from koldun.games.wiz_war.damage import damage_object, settle, strike, thing_of
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.taking import (
     gain_item,
     may_take,

@@ -6,7 +6,7 @@ from koldun.games.wiz_war.blows import thrown
 from koldun.games.wiz_war.damage import damage_object, strike, thing_of
 from koldun.games.wiz_war.ground import DIE
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import break_edge, destroy_thing, discard, drop_item, lost_item
 from koldun.games.wiz_war.verbs_attack import physical
 from koldun.games.wiz_war.verbs_hands import carried, seize

@@ -13,7 +13,7 @@ from koldun.games.wiz_war.moving import (
 )
 from koldun.games.wiz_war.pieces import DOOR, FIRE
 from koldun.games.wiz_war.sight import Look, flown, is_adjacent, may_cross, may_enter, sees
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import (
     drop_treasure,
 )

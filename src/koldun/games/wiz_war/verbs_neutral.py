@@ -7,7 +7,7 @@ from koldun.games.wiz_war.damage import hurt, settle, thing_of
 from koldun.games.wiz_war.pieces import DOOR, FIRE, NONE, WALL
 from koldun.games.wiz_war.rotating import rotate
 from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.taking import (
     draw_cards,
 )

@@ -16,7 +16,7 @@ from koldun.games.wiz_war.moving import (
 )
 from koldun.games.wiz_war.pieces import FIRE, Creature
 from koldun.games.wiz_war.sight import pushed
-from koldun.games.wiz_war.table import Labyrinth
+from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.upkeep import (
     break_edge,
     destroy_thing,

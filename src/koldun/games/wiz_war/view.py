@@ -5,8 +5,8 @@ from typing import Any
 from koldun.games.wiz_war.layout import LETTERS
 from koldun.games.wiz_war.pieces import DOOR, EARTH, FIRE, WALL, Spell, Thing
 from koldun.games.wiz_war.plan import COLOURS
-from koldun.games.wiz_war.table import Labyrinth
-from koldun.kernel.table import Board, Cell, Edge, SeatView, Table, Token
+from koldun.games.wiz_war.state import Labyrinth
+from koldun.view.views import Board, Cell, Edge, SeatView, Table, Token
 
 KINDS = {WALL: "wall", DOOR: "door", FIRE: "fire", EARTH: "earth"}
 

@@ -1,0 +1,1 @@
+"""Cards from TOML, their verbs, Fluent texts, rule ledgers, packs, match files."""

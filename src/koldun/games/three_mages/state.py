@@ -1,0 +1,394 @@
+"""The table of the three mages: faces, zones, monsters on roads and the state."""
+
+from typing import Final, cast
+
+from koldun.content.deeds import Deed
+from koldun.games.three_mages.board import Board
+from koldun.kernel.cards import (
+    HAND,
+    NOBODY,
+    OPEN,
+    OWNER,
+    PILE,
+    SPREAD,
+    Cards,
+    Face,
+    Zone,
+    ZoneKind,
+)
+from koldun.kernel.decisions import NO_NUMBER
+from koldun.kernel.randomness import Rng
+from koldun.kernel.state import Plain, State
+
+MAGES: Final = ("fire", "ice", "bones")  # clockwise; the third may be idle
+KINDS: Final = ("meteorite", "ice", "bones")  # the own resource of each mage, in the same order
+ANY: Final = 3  # the place of "any resource" in a price
+NOBODYS: Final = -1
+
+
+class Beast(Face):
+    """A monster card: health, strength and price (MAG-SUMMON-01)."""
+
+    def __init__(
+        self, id: str, copies: int, faction: int, health: int, strength: int, price: list[int]
+    ) -> None:
+        super().__init__(id, "monster", "monster", copies)
+        self.faction: int = faction
+        self.health: int = health
+        self.strength: int = strength
+        self.price: list[int] = price
+
+
+class Spell(Face):
+    def __init__(
+        self, id: str, copies: int, faction: int, price: list[int], deeds: list[Deed]
+    ) -> None:
+        super().__init__(id, "spell", "spell", copies)
+        self.faction: int = faction
+        self.price: list[int] = price
+        self.deeds: list[Deed] = deeds
+
+
+class Resource(Face):
+    def __init__(self, id: str, copies: int, resource: int) -> None:
+        super().__init__(id, "resource", "resource", copies)
+        self.resource: int = resource
+
+
+class Monster:
+    """A monster on a road square. It looks like `face`; a Drop made by a spell is a mere marker."""
+
+    def __init__(
+        self,
+        serial: int,
+        face: Beast,
+        marker: bool,
+        mage: int,
+        health: int,
+        strength: int,
+        bonus: int = 0,
+        moved: bool = False,
+        fresh: bool = False,
+        shackled: bool = False,
+    ) -> None:
+        self.serial: int = serial
+        self.face: Beast = face
+        self.marker: bool = marker
+        self.mage: int = mage  # its controller
+        self.health: int = health
+        self.strength: int = strength
+        self.bonus: int = bonus  # to strength, until the end of the turn
+        self.moved: bool = moved
+        self.fresh: bool = fresh  # summoned or won over since its controller's turn began
+        self.shackled: bool = shackled
+
+    def copy(self) -> "Monster":
+        return Monster(
+            self.serial,
+            self.face,
+            self.marker,
+            self.mage,
+            self.health,
+            self.strength,
+            self.bonus,
+            self.moved,
+            self.fresh,
+            self.shackled,
+        )
+
+    def power(self) -> int:
+        return self.strength + self.bonus
+
+
+MONSTERS: Final = ZoneKind("monsters", NOBODY, PILE)
+SPELLS: Final = ZoneKind("spells", NOBODY, PILE)
+DEAD: Final = ZoneKind("dead", OPEN, PILE)
+SPENT: Final = ZoneKind("spent", OPEN, PILE)
+REMOVED: Final = ZoneKind("removed", OPEN, PILE)
+ROAD: Final = ZoneKind("road", OPEN, SPREAD)
+HAND_OF: Final = ZoneKind("hand", OWNER, HAND, veiled=True)  # MAG-WALK-14
+PILES: Final = tuple(ZoneKind(name, OPEN, PILE) for name in ("meteorites", "ice", "bones"))
+USED: Final = tuple(
+    ZoneKind(name, OPEN, PILE) for name in ("used-meteorites", "used-ice", "used-bones")
+)
+
+
+class Realm(State[Face]):
+    """All that changes in a match of three mages."""
+
+    def __init__(
+        self,
+        seats: int,
+        rng: Rng,
+        cards: Cards[Face],
+        standing: list[str] | None,
+        board: Board,
+        drop: Beast,
+        limit: int,
+        monsters: Zone,
+        spells: Zone,
+        dead: Zone,
+        spent: Zone,
+        removed: Zone,
+        road: Zone,
+        piles: list[Zone],
+        used: list[Zone],
+        hands: list[Zone],
+        mages: list[int],
+        at: list[str],
+        squares: list[Monster | None],
+        victor: Monster | None,
+        taken: int,
+        ready: bool,
+        first: int,
+        active: int,
+        turns: int,
+        serial: int,
+        phase: str,
+        end: str,
+    ) -> None:
+        super().__init__(seats, rng, cards)
+        if standing is not None:
+            self.standing = standing[:]
+        self.board: Board = board
+        self.drop: Beast = drop  # what a Drop looks like
+        self.limit: int = limit  # rounds, 0 for none
+        self.monsters: Zone = monsters
+        self.spells: Zone = spells
+        self.dead: Zone = dead
+        self.spent: Zone = spent
+        self.removed: Zone = removed
+        self.road: Zone = road
+        self.piles: list[Zone] = piles
+        self.used: list[Zone] = used
+        self.hands: list[Zone] = hands
+        self.mages: list[int] = mages  # of each seat, -1 while not chosen
+        self.at: list[str] = at  # where each mage stands; "" for one that is not played
+        self.squares: list[Monster | None] = squares
+        self.victor: Monster | None = victor  # the monster that stands on a castle
+        self.taken: int = taken  # whose castle that is
+        self.ready: bool = ready  # mages are chosen and the table is laid out
+        self.first: int = first  # seats
+        self.active: int = active
+        self.turns: int = turns
+        self.serial: int = serial  # of the next monster
+        self.phase: str = phase
+        self.end: str = end  # why it is over, as a message id
+
+    def copy(self) -> "Realm":
+        squares: list[Monster | None] = [None if m is None else m.copy() for m in self.squares]
+        victor = self.victor
+        return Realm(
+            self.seats,
+            self.rng.copy(),
+            self.cards.copy(),
+            self.standing,
+            self.board,
+            self.drop,
+            self.limit,
+            self.monsters.copy(),
+            self.spells.copy(),
+            self.dead.copy(),
+            self.spent.copy(),
+            self.removed.copy(),
+            self.road.copy(),
+            [z.copy() for z in self.piles],
+            [z.copy() for z in self.used],
+            [z.copy() for z in self.hands],
+            self.mages[:],
+            self.at[:],
+            squares,
+            None if victor is None else victor.copy(),
+            self.taken,
+            self.ready,
+            self.first,
+            self.active,
+            self.turns,
+            self.serial,
+            self.phase,
+            self.end,
+        )
+
+    def zones(self) -> list[Zone]:
+        return [
+            self.monsters,
+            self.spells,
+            self.dead,
+            self.spent,
+            self.removed,
+            self.road,
+            *self.piles,
+            *self.used,
+            *self.hands,
+        ]
+
+    def facts(self) -> dict[str, Plain]:
+        seats: list[Plain] = []
+        for seat in range(self.seats):
+            mage = self.mages[seat]
+            seats.append(
+                {
+                    "mage": MAGES[mage] if mage >= 0 else "",
+                    "at": self.at[mage] if mage >= 0 else "",
+                }
+            )
+        roads: dict[str, Plain] = {}
+        i = 0
+        for m in self.squares:
+            if m is not None:
+                roads[self.board.squares[i]] = _words(m)
+            i += 1
+        victor = self.victor
+        return {
+            "seats": seats,
+            "roads": roads,
+            "victor": "" if victor is None else _words(victor),
+            "taken": MAGES[self.taken] if self.taken >= 0 else "",
+            "ready": self.ready,
+            "first": self.first,
+            "active": self.active,
+            "turns": self.turns,
+            "round": self.round(),
+            "serial": self.serial,
+            "phase": self.phase,
+            "end": self.end,
+        }
+
+    def put(self, name: str, seat: int, value: Plain) -> bool:
+        """`roads = { "FI-4" = "fire mag-m03" }`, `at`, `active`, `first`, `turns`."""
+        if seat >= 0:
+            mage = self.mages[seat]
+            if name != "at" or mage < 0 or not isinstance(value, str):
+                return False
+            if value not in self.board.kinds and value != self.board.castles[mage]:
+                raise ValueError(f"this mage cannot stand on {value!r}")
+            self.at[mage] = value
+            return True
+        if name == "roads" and isinstance(value, dict):
+            for square, words in value.items():
+                if not isinstance(words, str) or square not in self.board.squares:
+                    raise ValueError(f"{square}: no such square, or not `mage card [state]`")
+                self._place(square, words.split())
+            return True
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            return False
+        if name in ("active", "first") and value < self.seats:
+            self.active = value
+            if name == "first":
+                self.first = value
+        elif name == "turns":
+            self.turns = value
+        else:
+            return False
+        return True
+
+    def _place(self, square: str, words: list[str]) -> None:
+        """A scene lays a monster: `fire mag-m03`, `ice drop`, and words for its state."""
+        if len(words) < 2 or words[0] not in MAGES:
+            raise ValueError(f"{square}: write `mage card`, not {' '.join(words)!r}")
+        mage = MAGES.index(words[0])
+        marker = words[1] == "drop"
+        face = self.drop
+        if not marker:
+            source = self.monsters
+            found = [c for c in source.cards if self.face(c).id == words[1]]
+            if not found:
+                raise ValueError(f"{square}: {words[1]} is not in the monster deck")
+            face = cast("Beast", self.face(found[0]))
+            self.cards.move(found[0], source, self.road)
+        m = self.new_monster(face, mage, marker)
+        for word in words[2:]:
+            if word == "fresh":
+                m.fresh = True
+            elif word == "moved":
+                m.moved = True
+            elif word == "shackled":
+                m.shackled = True
+            else:
+                raise ValueError(f"{square}: {word!r} is not known; fresh, moved or shackled")
+        self.squares[self.board.squares.index(square)] = m
+
+    # --- reading
+
+    def round(self) -> int:
+        return self.turns // self.seats + 1
+
+    def seat_of(self, mage: int) -> int:
+        """Who plays a mage, or -1: it is idle."""
+        i = 0
+        for m in self.mages:
+            if m == mage:
+                return i
+            i += 1
+        return -1
+
+    def idle(self, mage: int) -> bool:
+        return self.at[mage] == ""
+
+    def resources(self, seat: int) -> list[int]:
+        """How many of each kind a hand holds."""
+        have = [0, 0, 0]
+        faces = self.cards.faces
+        for card in self.hands[seat].cards:
+            face = faces[card]
+            if face.kind == "resource":
+                have[cast("Resource", face).resource] += 1
+        return have
+
+    def resource_card(self, seat: int, kind: int) -> int:
+        """A card of a kind in a hand, or -1."""
+        faces = self.cards.faces
+        for card in self.hands[seat].cards:
+            face = faces[card]
+            if face.kind == "resource" and cast("Resource", face).resource == kind:
+                return card
+        return -1
+
+    def kind_of(self, card: int) -> int:
+        """Which resource a card is."""
+        return cast("Resource", self.face(card)).resource
+
+    def available(self, kind: int) -> bool:
+        return len(self.piles[kind].cards) > 0 or len(self.used[kind].cards) > 0
+
+    def card_of(self, m: Monster) -> int:
+        """The card a monster is, or -1 for a marker. Equal faces are one as good as the other."""
+        if not m.marker:
+            for card in self.road.cards:
+                if self.cards.faces[card] is m.face:
+                    return card
+        return -1
+
+    # --- changing
+
+    def new_monster(self, face: Beast, mage: int, marker: bool = False) -> Monster:
+        m = Monster(self.serial, face, marker, mage, face.health, face.strength)
+        self.serial += 1
+        return m
+
+    def tell(self, id: str, rule: str, m: Monster, place: str, number: int = NO_NUMBER) -> None:
+        """Something happened to a monster. A marker has no card; the word says what it is."""
+        if self.log is None:
+            return
+        self.say(
+            id,
+            rule,
+            seat=self.seat_of(m.mage),
+            card=self.card_of(m),
+            place=place,
+            number=number,
+            word="drop" if m.marker else MAGES[m.mage],
+        )
+
+
+def _words(m: Monster) -> str:
+    words = [MAGES[m.mage], "drop" if m.marker else m.face.id]
+    if m.fresh:
+        words.append("fresh")
+    if m.moved:
+        words.append("moved")
+    if m.shackled:
+        words.append("shackled")
+    if m.bonus:
+        words.append(f"+{m.bonus}")
+    return " ".join(words)

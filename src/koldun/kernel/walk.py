@@ -1,0 +1,112 @@
+"""A walk over everything a state holds: what digests are made of and copies are proven by.
+
+The walk reads every attribute of an object, interpreted or compiled, so no field can be forgotten.
+Two class attributes may name exceptions, each with the reason beside it:
+
+    aside: ClassVar[tuple[str, ...]] = ("log",)        # no part of the position: listeners, caches
+    transient: ClassVar[tuple[str, ...]] = ("rites",)  # empty whenever a unit of play ends
+
+Fields kept aside are left out. Transient ones are walked like any other; a copy need not carry them.
+"""
+
+from functools import cache
+from typing import Any
+
+from koldun.kernel.definitions import Definition
+from koldun.kernel.state import Plain
+
+_PLAIN = (bool, int, str, float, type(None))
+
+
+@cache
+def fields_of(kind: type) -> tuple[str, ...]:
+    """The attributes that objects of a class declare, in a fixed order; without those kept aside."""
+    names: dict[str, None] = {}
+    for base in kind.__mro__:
+        own = vars(base)
+        compiled: tuple[str, ...] = own.get("__mypyc_attrs__", ())
+        slots = own.get("__slots__", ())
+        for name in (*compiled, *((slots,) if isinstance(slots, str) else slots)):
+            if name not in ("__dict__", "__weakref__"):
+                names[name] = None
+    left_out = _named(kind, "aside")
+    return tuple(sorted(name for name in names if name not in left_out))
+
+
+@cache
+def transient_of(kind: type) -> frozenset[str]:
+    """The fields a class says are empty whenever a unit of play ends."""
+    return _named(kind, "transient")
+
+
+def _named(kind: type, word: str) -> frozenset[str]:
+    return frozenset(name for base in kind.__mro__ for name in vars(base).get(word, ()))
+
+
+def attributes(thing: object) -> dict[str, Any]:
+    """Every attribute of an object by name, without those kept aside."""
+    kind: Any = type(thing)
+    found: dict[str, Any] = {}
+    for name in fields_of(kind):
+        try:
+            found[name] = getattr(thing, name)
+        except AttributeError:
+            continue  # declared and not set yet
+    loose = getattr(thing, "__dict__", None)
+    if loose:
+        left_out = _named(kind, "aside")
+        for name in sorted(loose):
+            if name not in left_out:
+                found[name] = loose[name]
+    return found
+
+
+def plain(thing: Any) -> Plain:
+    """A thing and all it holds in plain values, the same interpreted and compiled.
+
+    Where an object is met again the place of the first meeting stands: a copy must keep that too.
+    """
+    return _plain(thing, "", {})
+
+
+def _plain(thing: Any, path: str, met: dict[int, str]) -> Plain:
+    if isinstance(thing, _PLAIN):
+        return repr(thing) if isinstance(thing, float) else thing
+    if isinstance(thing, bytes):
+        return thing.hex()
+    if isinstance(thing, Definition):
+        return name_of(thing)
+    if isinstance(thing, tuple):
+        return [_plain(part, f"{path}.{i}", met) for i, part in enumerate(thing)]
+    again = met.get(id(thing))
+    if again is not None:
+        return {"again": again}
+    met[id(thing)] = path
+    if isinstance(thing, list):
+        kinds = set(map(type, thing))
+        if kinds <= {int} or kinds <= {str}:
+            return thing[:]
+        return [_plain(part, f"{path}.{i}", met) for i, part in enumerate(thing)]
+    if isinstance(thing, dict):
+        pairs = [
+            [_plain(key, path, met), _plain(value, f"{path}.{key}", met)]
+            for key, value in thing.items()
+        ]
+        return {"pairs": [*sorted(pairs, key=repr)]}
+    if isinstance(thing, set | frozenset):
+        members = [_plain(part, path, met) for part in thing]
+        return {"set": [*sorted(members, key=repr)]}
+    return {
+        name: _plain(value, f"{path}.{name}" if path else name, met)
+        for name, value in attributes(thing).items()
+    }
+
+
+def name_of(thing: Definition) -> Plain:
+    """A definition by its name, or by what it is made of where it has none."""
+    for name in ("id", "name"):
+        found = getattr(thing, name, None)
+        if isinstance(found, str):
+            return found
+    made_of = {key: _plain(value, "", {}) for key, value in attributes(thing).items()}
+    return {type(thing).__name__: made_of}

@@ -1,0 +1,1 @@
+"""Scenes, scenarios and the contract suite: for tests here and for third parties."""

@@ -1,0 +1,1 @@
+"""What leaves a match: views, events, words."""

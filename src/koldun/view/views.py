@@ -1,0 +1,154 @@
+"""What a watcher is shown, as plain data: msgspec structs for a page, a terminal or a bot."""
+
+from typing import Any
+
+import msgspec
+
+NOT_A_SEAT = -1
+
+
+class CardView(msgspec.Struct, omit_defaults=True, frozen=True):
+    """A card: face up (`id` and `face`), or face down (only its back)."""
+
+    id: str = ""
+    face: str = ""
+    back: str = ""
+    badges: dict[str, int] = msgspec.field(default_factory=dict, name="marks")
+
+
+class ZoneView(msgspec.Struct, frozen=True):
+    """A place for cards. Face-down cards of others are only counted; known ones come first."""
+
+    id: str
+    name: str
+    owner: int
+    layout: str
+    count: int
+    back: str
+    cards: list[CardView]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What lies open of one player: counters (life, trophies) and words (hero, colour)."""
+
+    seat: int
+    counters: dict[str, int] = {}
+    words: dict[str, str] = {}
+    out: bool = False
+
+
+class Cell(msgspec.Struct, omit_defaults=True, frozen=True):
+    """A place of the board with real geometry: a client draws it without knowing rules."""
+
+    id: str
+    x: float
+    y: float
+    shape: str = "square"
+    kind: str = ""
+    near: list[str] = []
+    tags: list[str] = []
+
+
+class Edge(msgspec.Struct, omit_defaults=True, frozen=True):
+    """A line between two corners: a wall, a door, an opening."""
+
+    id: str
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    kind: str = ""
+    tags: list[str] = []
+
+
+class Token(msgspec.Struct, omit_defaults=True, frozen=True):
+    """A thing that stands on a cell or an edge."""
+
+    id: str
+    kind: str
+    at: str
+    owner: int = NOT_A_SEAT
+    face: str = ""
+    counters: dict[str, int] = {}
+    tags: list[str] = []
+
+
+class Board(msgspec.Struct, frozen=True):
+    width: float
+    height: float
+    cells: list[Cell] = []
+    edges: list[Edge] = []
+    tokens: list[Token] = []
+
+
+class Table(msgspec.Struct):
+    """The table as one watcher sees it. The kernel lays the zones in; a game adds the rest."""
+
+    phase: str
+    round: int
+    active: int
+    seats: list[SeatView]
+    facts: dict[str, Any] = {}
+    board: Board | None = None
+    zones: list[ZoneView] = []
+
+
+class OptionView(msgspec.Struct, omit_defaults=True, frozen=True):
+    """One choice: its key, and what on the table it refers to, so that it can be lit up."""
+
+    key: str
+    verb: str
+    card: CardView | None = None
+    other: CardView | None = None
+    seat: int = NOT_A_SEAT
+    place: str = ""
+    number: int | None = None
+    standing: bool = False
+
+
+class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
+    """What the watcher has to decide. `number` is sent back with the choice."""
+
+    number: int
+    what: str
+    rule: str
+    options: list[OptionView]
+    about: CardView | None = None
+    by: int = NOT_A_SEAT
+    amount: int | None = None
+    window: bool = False
+    aimed: list[int] = []  # the seats that what may be answered concerns
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    places: list[int]
+    winners: list[int]
+    reason: str
+    scores: list[int]
+    out: list[int]
+    capped: bool
+
+
+class EventView(msgspec.Struct, omit_defaults=True, frozen=True):
+    """One thing that happened, as this watcher noticed it."""
+
+    id: str
+    rule: str
+    seat: int = NOT_A_SEAT
+    other: int = NOT_A_SEAT
+    number: int | None = None
+    place: str = ""
+    word: str = ""
+    cards: list[CardView] = []
+
+
+class View(msgspec.Struct):
+    """All that one watcher may know of a match now."""
+
+    game: str
+    seat: int
+    table: Table
+    prompt: Prompt | None
+    waiting: list[int]
+    window: bool
+    result: ResultView | None

@@ -1,0 +1,84 @@
+"""Saying it: views, prompts and events as sentences in one language."""
+
+from koldun.content.library import library_of
+from koldun.content.text import Argument
+from koldun.kernel.game import AnyGame
+from koldun.view.views import CardView, EventView, OptionView, Prompt, ResultView
+
+
+class Speaker:
+    """Speaks one language at one table, whose players have names."""
+
+    def __init__(self, game: AnyGame, lang: str, names: list[str]) -> None:
+        library = library_of(game)
+        self.lang = lang
+        self.names = names
+        self._text = library.text
+        self._cards = {card.id: card for card in library.cards}
+
+    def say(self, id: str, **args: Argument) -> str:
+        return self._text.say(self.lang, id, args)
+
+    def seat(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self.say("nobody")
+
+    def card(self, card: CardView) -> str:
+        return self.card_name(card.face) if card.face else self.say("a-card")
+
+    def card_name(self, face: str) -> str:
+        info = self._cards.get(face)
+        return face if info is None else info.name[self.lang]
+
+    def card_text(self, face: str) -> str:
+        info = self._cards.get(face)
+        return "" if info is None else info.text[self.lang]
+
+    def zone(self, name: str) -> str:
+        return self.say(f"zone-{name}")
+
+    def counter(self, name: str) -> str:
+        return self.say(f"counter-{name}")
+
+    def phase(self, phase: str) -> str:
+        return self.say(f"phase-{phase}")
+
+    def kind(self, kind: str) -> str:
+        """A kind of card or token by its name, where the game gives it one."""
+        id = f"kind-{kind}"
+        return self.say(id) if self._text.has(self.lang, id) else kind
+
+    def place(self, place: str) -> str:
+        """A place by its name, `place-R4-00`, where the game gives it one; else by its id."""
+        id = f"place-{place}"
+        return self.say(id) if self._text.has(self.lang, id) else place
+
+    def event(self, event: EventView) -> str:
+        args = self._args(event.seat, event.number, event.place)
+        args["other"] = self.seat(event.other)
+        args["word"] = event.word
+        cards = [self.card(card) for card in event.cards]
+        args["card"] = cards[0] if cards else self.say("a-card")
+        args["cards"] = ", ".join(cards)
+        return self._text.say(self.lang, f"event-{event.id}", args)
+
+    def option(self, option: OptionView) -> str:
+        args = self._args(option.seat, option.number, option.place)
+        args["card"] = self.card(option.card) if option.card else self.say("a-card")
+        args["other"] = self.card(option.other) if option.other else self.say("a-card")
+        return self._text.say(self.lang, f"option-{option.verb}", args)
+
+    def prompt(self, prompt: Prompt) -> str:
+        args = self._args(prompt.by, prompt.amount, "")
+        args["card"] = self.card(prompt.about) if prompt.about else self.say("a-card")
+        return self._text.say(self.lang, f"ask-{prompt.what}", args)
+
+    def result(self, result: ResultView) -> str:
+        winners = ", ".join(self.seat(seat) for seat in result.winners) or self.say("nobody")
+        return self.say(f"end-{result.reason}", winners=winners)
+
+    def _args(self, seat: int, number: int | None, place: str) -> dict[str, Argument]:
+        return {
+            "seat": self.seat(seat),
+            "number": 0 if number is None else number,
+            "place": self.place(place),
+        }

@@ -1,0 +1,44 @@
+"""Matches saved by version 0.1 load, verify and play on: `tests/saved` was written by it."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.content.match_files import MatchFile, load, read_file, replay, to_file
+from koldun.kernel.errors import BadFile
+from koldun.kernel.match import DIGEST
+from koldun.kernel.randomness import seed_of
+
+FILES = sorted((Path(__file__).parent.parent / "saved").glob("*.json"))
+
+
+def test_there_are_files_of_every_game() -> None:
+    games = {path.name.split("-")[0] for path in FILES}
+    assert games == {"krendel", "krutagidon", "munchkin", "three_mages", "wiz_war"}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_match_of_version_0_1_verifies_and_plays_on(path: Path) -> None:
+    match, file = load(path, log=False)
+    assert file.digest_version == 1
+    assert match.digest(1) == file.digest
+    assert (match.result is not None) == path.stem.endswith("whole")
+    play_randomly(match, RandomChoice(seed_of(path.stem)))
+    assert match.result is not None
+    again = read_file(to_file(match), "again")
+    assert again.digest_version == DIGEST
+    assert replay(again, "again").digest() == again.digest
+
+
+def test_a_wrong_digest_or_an_unknown_version_of_it_is_refused() -> None:
+    path = FILES[0]
+    file = read_file(path.read_bytes(), "file")
+    with pytest.raises(BadFile, match="digest: the match ends elsewhere"):
+        replay(msgspec.structs.replace(file, digest="0" * 32), "file")
+    with pytest.raises(BadFile, match="digest: the match ends elsewhere"):
+        replay(msgspec.structs.replace(file, digest_version=2), "file")
+    newer: MatchFile = msgspec.structs.replace(file, digest_version=DIGEST + 1)
+    with pytest.raises(BadFile, match="digest_version"):
+        read_file(msgspec.json.encode(newer), "file")

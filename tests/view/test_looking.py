@@ -1,0 +1,26 @@
+"""Looking again and again with known cards at hand shows the same as looking anew."""
+
+import pytest
+
+from koldun.content.registry import games
+from koldun.kernel.cards import SPECTATOR
+from koldun.kernel.randomness import Rng, seed_of
+from koldun.testing.contract import begin
+from koldun.view.look import look
+from koldun.view.views import CardView
+
+
+@pytest.mark.parametrize("id", sorted(games()))
+def test_known_cards_at_hand_change_nothing_of_what_is_seen(id: str) -> None:
+    game = games()[id]
+    match = begin(game, game.least, "looking")
+    known: dict[int, CardView] = {}
+    rng = Rng(seed_of("looking"))
+    for _ in range(120):
+        for seat in (*range(game.least), SPECTATOR):
+            assert look(match, seat, known) == look(match, seat)
+        if match.ask is None:
+            break
+        decision = match.pending()[0]
+        match.choose(decision.seat, rng.below(len(decision.options)))
+    assert known, "cards have been seen"
