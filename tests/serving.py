@@ -12,13 +12,13 @@ from alembic.migration import MigrationContext
 from soak_play import picker
 
 from koldun.content.registry import games
-from koldun.server.app import house_in
-from koldun.server.client import Player
-from koldun.server.house import House
+from koldun.server.app.application import house_in
+from koldun.server.app.serve import Server, listening, server_for
+from koldun.server.app.server import House
+from koldun.server.app.settings import Settings, settings_from
+from koldun.server.net.client import Player
 from koldun.server.protocol import Clock, NewTable, Start, TableInfo
-from koldun.server.schema import metadata
-from koldun.server.serve import Server, listening, server_for
-from koldun.server.settings import Settings, settings_from
+from koldun.server.storage.schema import metadata
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from serving import play_to_the_end, quick, serving, together
 from soak_crash import Server, storm
 
-from koldun.server.client import Player
+from koldun.server.net.client import Player
 from koldun.server.protocol import Update
 
 

@@ -9,8 +9,8 @@ from serving import Running, quick, serving, together
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from koldun.server.client import Player, Refusing
-from koldun.server.identity import Signer, clean_name
+from koldun.server.net.client import Player, Refusing
+from koldun.server.net.identity import Signer, clean_name
 from koldun.server.protocol import Choose, Me, React, Refused, TableInfo
 
 

@@ -12,12 +12,12 @@ from koldun.content.registry import games
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import NO, YES, Ask, Play
 from koldun.kernel.state import State
-from koldun.server.course import Course
-from koldun.server.live import LiveTable
+from koldun.server.bots.thinking import Job
+from koldun.server.ops.uptime import Uptime
 from koldun.server.protocol import Clock, Update
-from koldun.server.records import Entry
-from koldun.server.thinking import Job
-from koldun.server.uptime import Uptime
+from koldun.server.storage.records import Entry
+from koldun.server.tables.derived import Course
+from koldun.server.tables.live import LiveTable
 
 
 class Race(DuelGame):

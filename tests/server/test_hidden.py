@@ -19,11 +19,11 @@ from koldun.kernel.decisions import PASS, Choice
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.server.client import Player
-from koldun.server.course import Course
-from koldun.server.live import LiveTable
+from koldun.server.net.client import Player
 from koldun.server.protocol import Clock, Hello
-from koldun.server.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
+from koldun.server.storage.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
+from koldun.server.tables.derived import Course
+from koldun.server.tables.live import LiveTable
 from koldun.testing.contract import _hidden_throughout, _permute, _windows, begin
 
 

@@ -12,9 +12,9 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from serving import differences, play_to_the_end, play_together, quick, together
 from soak_crash import Server, storm
 
-from koldun.server.client import Player, Refusing
-from koldun.server.house import House
-from koldun.server.lobby import Guest
+from koldun.server.app.server import House
+from koldun.server.app.settings import settings_from
+from koldun.server.net.client import Player, Refusing
 from koldun.server.protocol import (
     Clock,
     Me,
@@ -27,8 +27,8 @@ from koldun.server.protocol import (
     TableInfo,
     Verified,
 )
-from koldun.server.settings import settings_from
-from koldun.server.store import Store, open_engine, upgrade
+from koldun.server.storage.store import Store, open_engine, upgrade
+from koldun.server.tables.lobby import Guest
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ from soak_play import stormy
 
 from koldun.content.match_files import read_file, replay
 from koldun.content.registry import games
-from koldun.server.client import Player
+from koldun.server.net.client import Player
 from koldun.server.protocol import Replay, TableInfo, Verified
 
 

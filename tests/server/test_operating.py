@@ -12,12 +12,12 @@ import msgspec
 import pytest
 from serving import play_to_the_end, quick, serving, together
 
-from koldun.server.client import Player, Refusing
-from koldun.server.logs import JsonLines, logger, trouble
-from koldun.server.metrics import COUNTERS, Metrics
+from koldun.server.bots.workers import Thinkers
+from koldun.server.net.client import Player, Refusing
+from koldun.server.net.replays import verify
+from koldun.server.ops.logs import JsonLines, logger, trouble
+from koldun.server.ops.metrics import COUNTERS, Metrics
 from koldun.server.protocol import Clock, PlayNow, Replay, Say, TableInfo, Verified
-from koldun.server.replays import verify
-from koldun.server.thinkers import Thinkers
 
 DOCS = Path(__file__).parents[2] / "docs" / "operating.md"
 

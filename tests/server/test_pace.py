@@ -5,9 +5,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from koldun.kernel.decisions import Choice
-from koldun.server.bots_here import BotsHere
-from koldun.server.course import Course
+from koldun.server.bots.at_table import BotsHere
 from koldun.server.protocol import Clock
+from koldun.server.tables.derived import Course
 
 
 def pace(*, window: bool = False, row: int = 0, told: bool = True, open_for: float = 6) -> float:

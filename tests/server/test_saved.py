@@ -8,10 +8,10 @@ import shutil
 from pathlib import Path
 
 import sqlalchemy as sa
+from koldun.content.match_files import read_file, replay
 from serving import Running, play_together, quick, serving, together
 
-from koldun.kernel.files import read_file, replay
-from koldun.server.client import Player
+from koldun.server.net.client import Player
 from koldun.server.protocol import Said, TableInfo, Verified, Welcome
 
 SAVED = Path(__file__).parent / "data" / "saved-0.1.0.db"

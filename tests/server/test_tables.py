@@ -10,7 +10,7 @@ import pytest
 from serving import Running, play_to_the_end, play_together, quick, serving, together
 from soak_play import picker
 
-from koldun.server.client import Player, Refusing
+from koldun.server.net.client import Player, Refusing
 from koldun.server.protocol import (
     AskHint,
     Clock,
@@ -32,7 +32,7 @@ from koldun.server.protocol import (
     Update,
     Vote,
 )
-from koldun.server.records import Entry
+from koldun.server.storage.records import Entry
 
 
 def of(kind: type, **wanted: Any) -> Any:

@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 from serving import quick
 
-from koldun.server import serve
-from koldun.server.settings import settings_from
+from koldun.server.app import serve
+from koldun.server.app.settings import settings_from
 
 
 def test_a_server_makes_what_first_matches_need_unless_told_not_to(

@@ -10,8 +10,8 @@ from koldun.content.match_files import load
 
 def serve(args: argparse.Namespace) -> int:
     """The server is imported only here: all other commands start without it."""
-    from koldun.server.serve import run
-    from koldun.server.settings import settings_from
+    from koldun.server.app.serve import run
+    from koldun.server.app.settings import settings_from
 
     settings = settings_from(
         host=args.host,
@@ -25,8 +25,8 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def upgrade(args: argparse.Namespace) -> int:
-    from koldun.server.serve import upgrade_database
-    from koldun.server.settings import settings_from
+    from koldun.server.app.serve import upgrade_database
+    from koldun.server.app.settings import settings_from
 
     asyncio.run(upgrade_database(settings_from(database_url=args.database)))
     out.print("the database is up to date")
