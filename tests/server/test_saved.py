@@ -8,9 +8,9 @@ import shutil
 from pathlib import Path
 
 import sqlalchemy as sa
-from koldun.content.match_files import read_file, replay
 from serving import Running, play_together, quick, serving, together
 
+from koldun.content.match_files import read_file, replay
 from koldun.server.net.client import Player
 from koldun.server.protocol import Said, TableInfo, Verified, Welcome
 
@@ -35,9 +35,11 @@ def database(folder: Path) -> None:
 
 async def people_of(server: Running, table: str) -> list[Player]:
     """The persons who sat there, with the cookies they have had since then."""
-    live = await server.house.hall.get(table)
+    live = await server.inside.registry.get(table)
     persons = [seat.person for seat in live.table.seats if seat.kind == "human"]
-    return [Player(server.base, f"koldun={server.house.signer.cookie(id)}") for id in persons]
+    return [
+        Player(server.base, f"koldun={server.inside.people.signer.cookie(id)}") for id in persons
+    ]
 
 
 def test_finished_matches_of_the_last_version_prove_fair(tmp_path: Path) -> None:
@@ -65,9 +67,9 @@ def test_running_matches_of_the_last_version_play_on(tmp_path: Path) -> None:
         settings = quick(tmp_path)
         async with serving(settings) as server:
             for table, (digest, length, asked, number) in RUNNING.items():
-                live = await server.house.hall.get(table)
-                assert live.course is not None
-                assert live.course.match.digest() == digest
+                live = await server.inside.registry.get(table)
+                assert live.derived is not None
+                assert live.derived.match.digest(1) == digest
                 people = await people_of(server, table)
                 for player in people:
                     await player.come(table)
@@ -76,7 +78,7 @@ def test_running_matches_of_the_last_version_play_on(tmp_path: Path) -> None:
                 assert prompt.number == number
                 assert people[asked].events, "all that had happened is told"
                 await play_together(people, 8)
-                log = await server.house.store.log(table)
+                log = await server.inside.store.log(table)
                 assert [entry.number for entry in log] == list(range(len(log)))
                 assert len(log) > length + 8
                 welcome = people[0].messages[0]
@@ -84,9 +86,9 @@ def test_running_matches_of_the_last_version_play_on(tmp_path: Path) -> None:
                 assert [type(line) for line in welcome.chat] == [Said] * (table == KRUTAGIDON)
         async with serving(settings) as server:
             for table in RUNNING:
-                live = await server.house.hall.get(table)
-                assert live.course is not None
-                assert live.course.length == len(await server.house.store.log(table))
+                live = await server.inside.registry.get(table)
+                assert live.derived is not None
+                assert live.derived.length == len(await server.inside.store.log(table))
 
     together(story())
 

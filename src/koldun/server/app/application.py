@@ -2,9 +2,8 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response
+from litestar import Litestar, MediaType, Response
 from litestar.channels import ChannelsPlugin
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
@@ -14,10 +13,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from koldun import __version__
 from koldun.kernel.errors import KoldunError
-from koldun.server.app.server import House
+from koldun.server.app.server import Server
 from koldun.server.app.settings import Settings
-from koldun.server.net.admission import Guard
-from koldun.server.net.http import ROUTES
+from koldun.server.net.admission import Admission
+from koldun.server.net.http import ROUTES, Asked, backend_of
 from koldun.server.net.page import anything, front
 from koldun.server.net.socket import table_socket
 from koldun.server.ops.logs import trouble
@@ -25,8 +24,6 @@ from koldun.server.protocol import Problem
 from koldun.server.refusals import Refusal
 
 MOST_BODY = 32 * 1024
-
-Asked = Request[Any, Any, Any]
 
 _CODES = {400: "malformed", 404: "unknown", 405: "method", 413: "too-long", 415: "malformed"}
 
@@ -36,7 +33,7 @@ def _problem(status: int, code: str, message: str) -> Response[Problem]:
 
 
 def _refuse(request: Asked, status: int, code: str, message: str) -> Response[Problem]:
-    request.app.state.house.hall.metrics.count("refused", code)
+    backend_of(request).metrics.count("refused", code)
     return _problem(status, code, message)
 
 
@@ -66,28 +63,28 @@ def _sentence(error: HTTPException) -> str:
 
 
 def _fault(request: Asked, _: Exception) -> Response[Problem]:
-    request.app.state.house.hall.metrics.count("errors", "http")
+    backend_of(request).metrics.count("errors", "http")
     trouble("a request failed", path=request.scope["path"].split("/")[:3])
     return _problem(500, "fault", "something went wrong on our side")
 
 
 def build_app(settings: Settings, channels: ChannelsPlugin | None = None) -> Litestar:
     """The server as an ASGI application. No debug mode, no documentation from elsewhere."""
-    house = House(settings, channels)
+    server = Server(settings, channels)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await server.open()
         try:
             yield
         finally:
-            await house.close()
+            await server.close()
 
     app = Litestar(
         route_handlers=[*ROUTES, table_socket, front, anything],
-        plugins=[house.channels],
+        plugins=[server.channels],
         lifespan=[running],
-        state=State({"house": house}),
+        state=State({"server": server, "backend": server.backend}),
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         request_max_body_size=MOST_BODY,
         exception_handlers={
@@ -105,10 +102,11 @@ def build_app(settings: Settings, channels: ChannelsPlugin | None = None) -> Lit
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Guard(app.asgi_handler, house.door)
+    backend = server.backend
+    app.asgi_handler = Admission(app.asgi_handler, backend.policy, backend.people, backend.metrics)
     return app
 
 
-def house_in(app: Litestar) -> House:
-    house: House = app.state.house
-    return house
+def server_in(app: Litestar) -> Server:
+    server: Server = app.state.server
+    return server

@@ -14,25 +14,23 @@ from sqlalchemy.exc import SQLAlchemyError
 from koldun.content.registry import games, table_for
 from koldun.kernel.errors import KoldunError
 from koldun.kernel.match import Match
-from koldun.server.app.application import build_app, house_in
+from koldun.server.app.application import build_app, server_in
 from koldun.server.app.settings import Settings
 from koldun.server.net.socket import MOST_BYTES
 from koldun.server.ops import logs
 from koldun.server.storage.store import open_engine, upgrade
 
 
-class Server(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """Sockets are told to come back before uvicorn closes them."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        house = house_in(self.config.app)  # type: ignore[arg-type]
-        house.ready = False
-        house.hall.say_good_bye()
+        server_in(self.config.app).say_good_bye()  # type: ignore[arg-type]
         await asyncio.sleep(0.2)
         await super().shutdown(sockets)
 
 
-def server_for(settings: Settings) -> Server:
+def server_for(settings: Settings) -> GracefulServer:
     config = uvicorn.Config(
         build_app(settings),
         host=settings.host,
@@ -46,7 +44,7 @@ def server_for(settings: Settings) -> Server:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=10,
     )
-    return Server(config)
+    return GracefulServer(config)
 
 
 def listening(settings: Settings) -> socket.socket:

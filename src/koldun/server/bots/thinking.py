@@ -9,22 +9,20 @@ import signal
 import threading
 import time
 from collections import OrderedDict
-from importlib import import_module
 from typing import Any
 
 import msgspec
 
-from koldun.bots.levels import LEVELS, bot_named
+from koldun.bots.budget import Budget
+from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
-from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.bots.thinker import explain
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.decisions import Choice
 from koldun.kernel.match import Match
-from koldun.kernel.randomness import Rng, derive
+from koldun.kernel.randomness import Rng
 
 _KEPT = 32
-_WORLDS = 6
-_FURTHEST = 40
 _HINT_SECONDS = 1.0
 
 _matches: OrderedDict[str, Match] = OrderedDict()
@@ -38,22 +36,9 @@ class Job(msgspec.Struct, frozen=True):
     players: int
     options: dict[str, Any]
     seed: bytes
-    choices: list[int]
+    choices: list[int]  # packed
     seat: int
     level: str
-
-
-def levels() -> list[str]:
-    """Bots that can sit down, as `koldun.bots` offers them."""
-    return list(LEVELS)
-
-
-def usual_level() -> str:
-    """Who sits down when nobody says who: the middle one, where there is one."""
-    for name in ("mage", "greedy"):
-        if name in LEVELS:
-            return name
-    return next(reversed(LEVELS))
 
 
 def begin_worker() -> None:
@@ -71,54 +56,18 @@ def _follow_the_server(parent: int) -> None:
 
 
 def ready() -> int:
-    """Something to run first, so that imports are done before somebody waits for them."""
+    """Run first, so that imports are done before somebody waits for them."""
     return os.getpid()
 
 
 def choose(job: Job) -> int:
     """The index a bot of this level chooses."""
-    mind = _mind(job)
-    return bot_named(job.level).choose(mind, _luck(job))
+    return bot_named(job.level).choose(_mind(job), _luck(job))
 
 
 def estimate(job: Job) -> list[tuple[int, float, int]]:
     """Options with an estimated chance to win and how often each was tried, for a hint."""
-    mind = _mind(job)
-    explained = _explained(mind, _luck(job))
-    if explained is not None:
-        return explained
-    seed = derive(job.seed, f"hint {job.seat} {len(job.choices)}")
-    totals = [0.0] * mind.options()
-    for world in range(_WORLDS):
-        chance = derive(seed, str(world))
-        for index in range(len(totals)):
-            totals[index] += _outcome(mind.imagine(chance), mind.seat, index, chance)
-    return [(index, total / _WORLDS, _WORLDS) for index, total in enumerate(totals)]
-
-
-def _explained(mind: Mind, chance: Rng) -> list[tuple[int, float, int]] | None:
-    """What a searching bot says of each option, where `koldun.bots` has one."""
-    try:
-        thinker: Any = import_module("koldun.bots.thinker")
-        budget: Any = import_module("koldun.bots.budget")
-    except ModuleNotFoundError:
-        return None
-    found = thinker.explain(mind, budget.Budget(seconds=_HINT_SECONDS), chance)
-    return [(int(index), float(odds), int(visits)) for index, odds, visits in found]
-
-
-def _outcome(world: Match, seat: int, index: int, luck: bytes) -> float:
-    turn = world.turns
-    world.choose(seat, index)
-    chance = RandomChoice(luck)
-    for _ in range(_FURTHEST):
-        if world.result is not None or world.turns != turn:
-            break
-        play_randomly(world, chance, 1)
-    if world.result is None:
-        return world.game.value(world.state, seat)
-    winners = world.result.winners
-    return 1.0 / len(winners) if seat in winners else 0.0
+    return explain(_mind(job), Budget(seconds=_HINT_SECONDS), _luck(job))
 
 
 def _luck(job: Job) -> Rng:

@@ -18,16 +18,23 @@ from koldun.server.ops.logs import trouble
 CHANNEL = "tables"
 
 
+LOG = "log"  # a log has grown
+TABLE = "table"  # seats or status have changed
+SAID = "said"
+REACTED = "reacted"
+SIGNED_OUT = "age"  # a person has taken links and devices back; named as 0.1 named it
+
+
 class News(msgspec.Struct, frozen=True):
-    """Something happened at a table on another server."""
+    """Something happened on another server: at a table, or to a person (then without a table)."""
 
     server: str
     table: str
-    what: str  # "log", "table", "said", "reacted"; "age" of a person
+    what: str
     body: bytes = b""
 
 
-class Wire:
+class NewsChannel:
     """This server's end. Its own news it does not hear."""
 
     def __init__(self, channels: ChannelsPlugin, shared: bool) -> None:

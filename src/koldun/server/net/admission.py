@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from koldun.server.app.settings import Settings
-from koldun.server.net.identity import COOKIE, Person, Signer, newcomer, set_cookie
+from koldun.server.net.identity import COOKIE, Person, newcomer, set_cookie
+from koldun.server.net.people import People
+from koldun.server.net.policy import Policy
 from koldun.server.net.rate_limits import Addresses
 from koldun.server.ops.metrics import Metrics
 from koldun.server.protocol import Problem
@@ -44,28 +45,20 @@ _HEADERS = {
 }
 
 
-class Door:
-    """What the guard needs to know; filled in when the server has started."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.origins = settings.allowed_origins()
-        self.addresses = Addresses(settings.rate, settings.sockets)
-        self.signer = Signer("")
-        self.metrics = Metrics()
-
-
-class Guard:
+class Admission:
     """Refuses what is not meant for us, and adds the headers every answer carries."""
 
-    def __init__(self, app: ASGIApp, door: Door) -> None:
-        self.app = app
-        self.door = door
+    def __init__(self, app: ASGIApp, policy: Policy, people: People, metrics: Metrics) -> None:
+        self._app = app
+        self._policy = policy
+        self._people = people
+        self._metrics = metrics
+        self._addresses = Addresses(policy.rate, policy.sockets)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         if kind not in ("http", "websocket"):
-            await self.app(scope, receive, send)
+            await self._app(scope, receive, send)
             return
         headers = {
             name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
@@ -76,26 +69,26 @@ class Guard:
             return
         person = self._person(headers)
         if person is None:
-            gone = set_cookie("", self.door.settings.secure, 0)
+            gone = set_cookie("", self._policy.secure, 0)
             await self._refuse(scope, receive, send, 401, "forged", "that cookie is not ours", gone)
             return
         state: Any = scope.setdefault("state", {})
         state["person"] = person
         if kind == "http":
-            await self.app(scope, receive, self._with_headers(scope, person, send))
+            await self._app(scope, receive, self._with_headers(scope, person, send))
         else:
             await self._socket(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = _address(scope)
-        if not self.door.addresses.enter(address):
+        if not self._addresses.enter(address):
             await self._refuse(scope, receive, send, 429, "too-many", "too many connections")
             return
         scope["state"]["send"] = send  # for messages: the layers between have nothing to add
         try:
-            await self.app(scope, receive, send)
+            await self._app(scope, receive, send)
         finally:
-            self.door.addresses.leave(address)
+            self._addresses.leave(address)
 
     # --- who may come in
 
@@ -104,7 +97,7 @@ class Guard:
         if method not in _SAFE and not self._same_origin(headers):
             return 403, "foreign-origin", "this page may not talk to us"
         cost = 1.0 if method in _SAFE else 3.0
-        if not self.door.addresses.may_ask(_address(scope), cost):
+        if not self._addresses.may_ask(_address(scope), cost):
             return 429, "too-fast", "slow down a little"
         return None
 
@@ -114,7 +107,7 @@ class Guard:
         if origin is None:
             return True
         host = headers.get("host", "")
-        return origin.rstrip("/") in self.door.origins or origin.split("://")[-1] == host
+        return origin.rstrip("/") in self._policy.origins or origin.split("://")[-1] == host
 
     def _person(self, headers: dict[str, str]) -> Person | None:
         """Who it is; somebody new without a cookie; None when the cookie is forged."""
@@ -124,7 +117,7 @@ class Guard:
             return None
         if cookie is None or not cookie.value:
             return newcomer()
-        id = self.door.signer.who(cookie.value)
+        id = self._people.signer.who(cookie.value)
         return None if id is None else Person(id)
 
     # --- answers
@@ -139,9 +132,9 @@ class Guard:
         message: str,
         cookie: str = "",
     ) -> None:
-        self.door.metrics.count("refused", code)
+        self._metrics.count("refused", code)
         body = msgspec.json.encode(Problem(code, message))
-        headers = [(b"content-type", b"application/json"), *_extra(self.door.settings)]
+        headers = [(b"content-type", b"application/json"), *_extra(self._policy)]
         if cookie:
             headers.append((b"set-cookie", cookie.encode()))
         kind = "http.response"
@@ -159,17 +152,17 @@ class Guard:
 
     def _with_headers(self, scope: Scope, person: Person, send: Send) -> Send:
         path = str(scope["path"])
-        settings = self.door.settings
+        policy = self._policy
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = [*message["headers"], *_extra(settings)]
+                headers = [*message["headers"], *_extra(policy)]
                 if path.startswith("/api/"):
                     if not any(name == b"cache-control" for name, _ in headers):
                         headers.append((b"cache-control", b"no-store"))
                     given = any(name == b"set-cookie" for name, _ in headers)
                     if person.fresh and not given:
-                        cookie = set_cookie(self.door.signer.cookie(person.id), settings.secure)
+                        cookie = set_cookie(self._people.signer.cookie(person.id), policy.secure)
                         headers.append((b"set-cookie", cookie.encode()))
                 message["headers"] = headers
             await send(message)
@@ -177,9 +170,9 @@ class Guard:
         return sending
 
 
-def _extra(settings: Settings) -> list[tuple[bytes, bytes]]:
+def _extra(policy: Policy) -> list[tuple[bytes, bytes]]:
     headers = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
-    if settings.secure:
+    if policy.secure:
         headers.append((b"strict-transport-security", b"max-age=31536000"))
     return headers
 

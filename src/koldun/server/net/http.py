@@ -2,7 +2,7 @@
 
 import asyncio
 import hmac
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
@@ -12,7 +12,8 @@ from koldun.content.library import CardInfo, library_of
 from koldun.content.registry import games
 from koldun.content.text import LANGUAGES
 from koldun.kernel.game import AnyGame
-from koldun.server.app.server import House
+from koldun.server.net.backend import Backend
+from koldun.server.net.game_infos import game_infos
 from koldun.server.net.identity import Person, set_cookie
 from koldun.server.net.replays import file_of, must_be_over, replay_of, verify
 from koldun.server.protocol import (
@@ -27,8 +28,7 @@ from koldun.server.protocol import (
     Verified,
 )
 from koldun.server.refusals import Refusal
-from koldun.server.tables.info import game_infos
-from koldun.server.tables.lobby import Guest
+from koldun.server.tables.lobby import Guest, Which
 
 Asked = Request[Any, Any, Any]
 GameId = Annotated[str, PathParameter(max_length=40)]
@@ -37,9 +37,9 @@ TableId = Annotated[str, PathParameter(max_length=40)]
 _INFOS: list[GameInfo] = []
 
 
-def house_of(request: Asked) -> House:
-    house: House = request.app.state.house
-    return house
+def backend_of(request: Asked) -> Backend:
+    backend: Backend = request.app.state.backend
+    return backend
 
 
 def person_of(request: Asked) -> Person:
@@ -48,7 +48,7 @@ def person_of(request: Asked) -> Person:
 
 
 async def _guest(request: Asked) -> Guest:
-    return await house_of(request).guest(person_of(request))
+    return await backend_of(request).people.guest(person_of(request))
 
 
 def _game(id: str) -> AnyGame:
@@ -99,34 +99,35 @@ def game_rules(
 @get("/api/me")
 async def who_am_i(request: Asked) -> Me:
     """Who the cookie says you are."""
-    return house_of(request).me(await _guest(request))
+    return backend_of(request).people.me(await _guest(request))
 
 
 @post("/api/me", status_code=200)
 async def rename(request: Asked, data: JSONBody[Rename]) -> Me:
     """Another name."""
-    return await house_of(request).rename(person_of(request), data.name)
+    return await backend_of(request).people.rename(person_of(request), data.name)
 
 
 @post("/api/me/claim/{token:str}", status_code=200)
 async def claim(request: Asked, token: FromPath[str]) -> Response[Me]:
     """This device is now the person of the link."""
-    house = house_of(request)
-    id = house.signer.claimed(token)
+    backend = backend_of(request)
+    people = backend.people
+    id = people.signer.claimed(token)
     if id is None:
         raise Refusal("forged", "that link is not ours", 403)
-    return _known(house, house.me(await house.guest(Person(id))))
+    return _known(backend, people.me(await people.guest(Person(id))))
 
 
 @post("/api/me/link", status_code=200)
 async def new_link(request: Asked) -> Response[Me]:
     """A new personal link; the old ones and all other devices no longer work."""
-    house = house_of(request)
-    return _known(house, await house.take_back(person_of(request)))
+    backend = backend_of(request)
+    return _known(backend, await backend.people.take_back(person_of(request)))
 
 
-def _known(house: House, me: Me) -> Response[Me]:
-    cookie = set_cookie(house.signer.cookie(me.id), house.settings.secure)
+def _known(backend: Backend, me: Me) -> Response[Me]:
+    cookie = set_cookie(backend.people.signer.cookie(me.id), backend.policy.secure)
     return Response(me, headers={"set-cookie": cookie})
 
 
@@ -136,65 +137,65 @@ def _known(house: House, me: Me) -> Response[Me]:
 @get("/api/tables")
 async def list_tables(
     request: Asked,
-    which: Annotated[Literal["open", "mine", "finished"], QueryParameter(name="list")] = "open",
+    which: Annotated[Which, QueryParameter(name="list")] = "open",
 ) -> list[TableInfo]:
     """Public tables with open seats, or mine."""
-    return await house_of(request).lobby.listed(which, person_of(request).id)
+    return await backend_of(request).lobby.listed(which, person_of(request).id)
 
 
 @post("/api/tables", status_code=200)
 async def create_table(request: Asked, data: JSONBody[NewTable]) -> TableInfo:
     """A new table."""
     guest = await _guest(request)
-    return (await house_of(request).lobby.create(guest, data)).info(guest.id)
+    return (await backend_of(request).lobby.create(guest, data)).info(guest.id)
 
 
 @post("/api/play", status_code=200)
 async def play_now(request: Asked, data: JSONBody[PlayNow]) -> TableInfo:
     """A table against bots, already running."""
     guest = await _guest(request)
-    return (await house_of(request).lobby.play_now(guest, data)).info(guest.id)
+    return (await backend_of(request).lobby.play_now(guest, data)).info(guest.id)
 
 
 @get("/api/tables/{id:str}")
 async def get_table(request: Asked, id: TableId) -> TableInfo:
     """One table."""
-    return (await house_of(request).hall.get(id)).info(person_of(request).id)
+    return (await backend_of(request).registry.get(id)).info(person_of(request).id)
 
 
 @post("/api/tables/{id:str}/join", status_code=200)
 async def join(request: Asked, id: TableId, data: JSONBody[Join]) -> TableInfo:
     """Sit down."""
-    house, guest = house_of(request), await _guest(request)
-    live = await house.hall.get(id)
-    await house.lobby.join(live, guest, data.seat)
+    backend, guest = backend_of(request), await _guest(request)
+    live = await backend.registry.get(id)
+    await backend.lobby.join(live, guest, data.seat)
     return live.info(guest.id)
 
 
 @post("/api/tables/{id:str}/leave", status_code=200)
 async def leave(request: Asked, id: TableId) -> TableInfo:
     """Stand up, before the match begins."""
-    house, guest = house_of(request), await _guest(request)
-    live = await house.hall.get(id)
-    await house.lobby.leave(live, guest)
+    backend, guest = backend_of(request), await _guest(request)
+    live = await backend.registry.get(id)
+    await backend.lobby.leave(live, guest)
     return live.info(guest.id)
 
 
 @post("/api/tables/{id:str}/start", status_code=200)
 async def start(request: Asked, id: TableId, data: JSONBody[Start]) -> TableInfo:
     """Begin the match."""
-    house, guest = house_of(request), await _guest(request)
-    live = await house.hall.get(id)
-    await house.lobby.start(live, guest, data.fill)
+    backend, guest = backend_of(request), await _guest(request)
+    live = await backend.registry.get(id)
+    await backend.lobby.start(live, guest, data.fill)
     return live.info(guest.id)
 
 
 @post("/api/tables/{id:str}/rematch", status_code=200)
 async def rematch(request: Asked, id: TableId) -> TableInfo:
     """The next table with the same people and bots."""
-    house, guest = house_of(request), await _guest(request)
-    live = await house.hall.get(id)
-    return (await house.lobby.rematch(live, guest)).info(guest.id)
+    backend, guest = backend_of(request), await _guest(request)
+    live = await backend.registry.get(id)
+    return (await backend.lobby.rematch(live, guest)).info(guest.id)
 
 
 # --- afterwards
@@ -203,23 +204,23 @@ async def rematch(request: Asked, id: TableId) -> TableInfo:
 @get("/api/tables/{id:str}/replay")
 async def replay(request: Asked, id: TableId) -> Response[bytes]:
     """Every step with all hands open."""
-    house = house_of(request)
-    live = await house.hall.get(id)
+    backend = backend_of(request)
+    live = await backend.registry.get(id)
     must_be_over(live.table)
-    data = house.shelf.get(id)
+    data = backend.replays.get(id)
     if data is None:
-        whole = await asyncio.to_thread(replay_of, live.need_course(), live.info(""))
-        data = house.shelf.put(id, whole)
-        house.hall.metrics.count("replays")
+        whole = await asyncio.to_thread(replay_of, live.need_match(), live.info(""))
+        data = backend.replays.put(id, whole)
+        backend.metrics.count("replays")
     return Response(data, media_type=MediaType.JSON)
 
 
 @get("/api/tables/{id:str}/file")
 async def match_file(request: Asked, id: TableId) -> Response[bytes]:
     """The match as `koldun replay` and `koldun verify` read it."""
-    live = await house_of(request).hall.get(id)
+    live = await backend_of(request).registry.get(id)
     must_be_over(live.table)
-    data = await asyncio.to_thread(file_of, live.need_course(), live.table)
+    data = await asyncio.to_thread(file_of, live.need_match(), live.table)
     name = f"{live.table.game}-{live.table.id[:6]}.koldun.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type=MediaType.JSON, headers=headers)
@@ -228,10 +229,10 @@ async def match_file(request: Asked, id: TableId) -> Response[bytes]:
 @get("/api/tables/{id:str}/verify")
 async def verify_table(request: Asked, id: TableId) -> Verified:
     """Play it again from the seed and compare."""
-    house = house_of(request)
-    live = await house.hall.get(id)
+    backend = backend_of(request)
+    live = await backend.registry.get(id)
     must_be_over(live.table)
-    entries = await house.store.log(id)
+    entries = await backend.store.log(id)
     return await asyncio.to_thread(verify, live.table, entries)
 
 
@@ -241,21 +242,21 @@ async def verify_table(request: Asked, id: TableId) -> Verified:
 @get("/healthz", include_in_schema=False)
 async def healthz(request: Asked) -> Response[str]:
     """Is it up, and is the database?"""
-    house = house_of(request)
-    well = house.ready and await house.store.alive()
+    backend = backend_of(request)
+    well = backend.ready and await backend.store.alive()
     return Response("ok\n" if well else "not ready\n", status_code=200 if well else 503)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: Asked) -> Response[str]:
     """Prometheus text."""
-    house = house_of(request)
-    token = house.settings.metrics_token
+    backend = backend_of(request)
+    token = backend.policy.metrics_token
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if token and not hmac.compare_digest(token.encode(), given.encode()):
         raise Refusal("not-yours", "a token is needed", 401)
     kind = "text/plain; version=0.0.4; charset=utf-8"
-    return Response(house.hall.metrics.text(), media_type=kind)
+    return Response(backend.metrics.text(), media_type=kind)
 
 
 ROUTES = [

@@ -31,24 +31,32 @@ class Person(msgspec.Struct, frozen=True):
 
 class Signer:
     """Signs ids under the secret of the server. A person who takes links and devices back starts
-    a new age; what was signed in an older one proves nothing any more."""
+    a new generation; what was signed in an older one proves nothing any more."""
 
-    def __init__(self, secret: str, ages: dict[str, int] | None = None) -> None:
+    def __init__(self, secret: str, generations: dict[str, int] | None = None) -> None:
         self._key = hashlib.sha256(secret.encode()).digest()
-        self.ages: dict[str, int] = {} if ages is None else ages
+        self._generations: dict[str, int] = {} if generations is None else generations
 
-    def _seal(self, label: str, id: str, age: int) -> str:
-        text = f"{label}:{id}:{age}" if age else f"{label}:{id}"
+    def generation(self, id: str) -> int:
+        return self._generations.get(id, 0)
+
+    def advance(self, id: str, generation: int) -> None:
+        """Never back: news of an older generation may come late."""
+        self._generations[id] = max(generation, self.generation(id))
+
+    def _seal(self, label: str, id: str) -> str:
+        generation = self.generation(id)
+        text = f"{label}:{id}:{generation}" if generation else f"{label}:{id}"
         return hmac.new(self._key, text.encode(), hashlib.sha256).hexdigest()[:40]
 
     def _sign(self, label: str, id: str) -> str:
-        return f"{id}.{self._seal(label, id, self.ages.get(id, 0))}"
+        return f"{id}.{self._seal(label, id)}"
 
     def _read(self, label: str, token: str) -> str | None:
         id, _, seal = token.partition(".")
         if not _ID.fullmatch(id) or not seal.isascii():
             return None
-        expected = self._seal(label, id, self.ages.get(id, 0))
+        expected = self._seal(label, id)
         return id if hmac.compare_digest(seal, expected) else None
 
     def cookie(self, id: str) -> str:
@@ -75,7 +83,7 @@ def clean_name(name: str) -> str:
     return " ".join(shown.split())[:NAME_LENGTH]
 
 
-def set_cookie(value: str, secure: bool, age: int = 400 * 24 * 3600) -> str:
-    """The header that gives (or with age 0 takes) the cookie."""
-    parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={age}", "HttpOnly", "SameSite=Lax"]
+def set_cookie(value: str, secure: bool, max_age: int = 400 * 24 * 3600) -> str:
+    """The header that gives (or with max_age 0 takes) the cookie."""
+    parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={max_age}", "HttpOnly", "SameSite=Lax"]
     return "; ".join([*parts, "Secure"] if secure else parts)

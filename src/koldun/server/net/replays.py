@@ -11,7 +11,7 @@ from koldun.kernel.randomness import commitment
 from koldun.server.protocol import Replay, ReplayStep, TableInfo, Verified
 from koldun.server.refusals import Refusal
 from koldun.server.storage.records import FINISHED, Entry, Table
-from koldun.server.tables.derived import Course
+from koldun.server.tables.derived import DerivedMatch
 from koldun.view.look import lay_open, offered, recount
 
 _KEPT = 16
@@ -23,9 +23,9 @@ def must_be_over(table: Table) -> None:
         raise Refusal("not-over", "the match is not over", 409)
 
 
-def replay_of(course: Course, info: TableInfo) -> Replay:
+def replay_of(derived: DerivedMatch, info: TableInfo) -> Replay:
     """Each choice with the table after it, all cards face up, and how everybody stood."""
-    match = course.match
+    match = derived.match
     past = Match.start(match.game, match.setup, match.seed)
     told = len(past.events())
     first, opening = lay_open(past), recount(past, past.events())
@@ -52,17 +52,17 @@ def _standing(match: Match) -> list[float]:
     return [share if seat in result.winners else 0.0 for seat in seats]
 
 
-def file_of(course: Course, table: Table) -> bytes:
-    return to_file(course.match, [seat.name for seat in table.seats])
+def file_of(derived: DerivedMatch, table: Table) -> bytes:
+    return to_file(derived.match, [seat.name for seat in table.seats])
 
 
 def verify(table: Table, entries: list[Entry]) -> Verified:
     """Play the log again from the seed and compare the end with what was recorded."""
     problem, choices, digest = "", 0, ""
     try:
-        course = Course(table, entries)
-        choices, digest = len(course.match.choices), course.match.digest()
-        if course.match.result is None:
+        match = DerivedMatch(table, entries).match
+        choices, digest = len(match.choices), match.digest(table.digest_version)
+        if match.result is None:
             problem = "the log stops before the end"
         elif digest != table.digest:
             problem = "the match ends elsewhere"
@@ -96,6 +96,3 @@ class ReplayShelf:
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return data
-
-
-__all__ = ["ReplayShelf", "file_of", "must_be_over", "replay_of", "verify"]

@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import Send
 
-from koldun.server.app.server import House
+from koldun.server.net.backend import Backend
 from koldun.server.net.rate_limits import Bucket
 from koldun.server.ops.logs import trouble
 from koldun.server.protocol import (
@@ -29,7 +29,6 @@ from koldun.server.protocol import (
     Vote,
 )
 from koldun.server.refusals import Refusal
-from koldun.server.tables.conduct import Manners
 from koldun.server.tables.live import LiveTable
 from koldun.server.tables.watchers import Watcher
 
@@ -46,13 +45,12 @@ Line = WebSocket[Any, Any, Any]
 class Conversation:
     """What is said on one socket."""
 
-    def __init__(self, house: House, live: LiveTable, watcher: Watcher, line: Line) -> None:
-        self.house = house
+    def __init__(self, backend: Backend, live: LiveTable, watcher: Watcher, line: Line) -> None:
+        self.metrics = backend.metrics
         self.live = live
-        self.manners: Manners = house.hall.manners[live.table.id]
         self.watcher = watcher
         self.line = line
-        rate = house.settings.message_rate
+        rate = backend.policy.message_rate
         self.messages = Bucket(rate, rate * 3)
         self.words = Bucket(0.5 if rate > 0 else 0, 6)
         self.hints = Bucket(0.2 if rate > 0 else 0, 4)
@@ -63,7 +61,7 @@ class Conversation:
             message = await self.line.receive()
             if message["type"] == "websocket.disconnect":
                 if message["code"] == _OVERSIZED:
-                    self.house.hall.metrics.count("refused", "oversized")
+                    self.metrics.count("refused", "oversized")
                 return
             if message["type"] == "websocket.receive":
                 await self._hear(message.get("text"), message.get("bytes"))
@@ -81,12 +79,12 @@ class Conversation:
         except Refusal as refusal:
             self._refuse(refusal)
         except Exception:
-            self.house.hall.metrics.count("errors", "socket")
+            self.metrics.count("errors", "socket")
             trouble("a message failed", table=self.live.table.id)
             self._refuse(Refusal("unknown", "something went wrong on our side"))
 
     def _refuse(self, refusal: Refusal) -> None:
-        self.house.hall.metrics.count("refused", refusal.code)
+        self.metrics.count("refused", refusal.code)
         self.wrong += 1
         if self.wrong > _PATIENCE:
             self.watcher.close("flood", 30.0)
@@ -94,7 +92,7 @@ class Conversation:
             self.watcher.send(Refused(refusal.code, refusal.message, refusal.number))
 
     async def _answer(self, message: FromPage) -> None:
-        watcher, live, manners = self.watcher, self.live, self.manners
+        watcher, live = self.watcher, self.live
         if isinstance(message, Hello):
             if message.protocol != PROTOCOL:
                 raise Refusal("protocol", f"this server speaks protocol {PROTOCOL}")
@@ -106,20 +104,20 @@ class Conversation:
         elif isinstance(message, Choose):
             await live.choose(watcher, message)
         elif isinstance(message, Undo):
-            await manners.undo(watcher, message.seat)
+            await live.undo(watcher, message.seat)
         elif isinstance(message, Vote):
-            await manners.vote(watcher, message.yes)
+            await live.vote(watcher, message.yes)
         elif isinstance(message, Say):
             self._sparingly(self.words)
-            await manners.say(watcher, message.text)
+            await live.say(watcher, message.text)
         elif isinstance(message, React):
             self._sparingly(self.words)
-            manners.react(watcher, message.word)
+            live.react(watcher, message.word)
         elif isinstance(message, AskHint):
             self._sparingly(self.hints)
             live.spawn(self._hint(message.seat))
         elif isinstance(message, HandOver):
-            await manners.hand_over(watcher, message.seat, message.level)
+            await live.hand_over(watcher, message.seat, message.level)
 
     def _sparingly(self, bucket: Bucket) -> None:
         if not bucket.take():
@@ -127,7 +125,7 @@ class Conversation:
 
     async def _hint(self, seat: int) -> None:
         try:
-            await self.manners.hint(self.watcher, seat)
+            await self.live.hint(self.watcher, seat)
         except Refusal as refusal:
             self._refuse(refusal)
 
@@ -152,28 +150,28 @@ async def _write(line: Line, watcher: Watcher) -> None:
 
 @websocket("/ws/tables/{id:str}")
 async def table_socket(socket: Line, id: FromPath[str]) -> None:
-    house: House = socket.app.state.house
-    if house.hall.stopping:
+    backend: Backend = socket.app.state.backend
+    if backend.registry.stopping:
         await socket.close(code=1012, reason="stopping")
         return
     try:
-        live = await house.hall.get(id)
+        live = await backend.registry.get(id)
     except Refusal as refusal:
-        house.hall.metrics.count("refused", "guessed-table")
+        backend.metrics.count("refused", "guessed-table")
         await socket.close(code=4404, reason=refusal.code)
         return
     person = socket.scope["state"]["person"]
-    guest = await house.guest(person)
+    guest = await backend.people.guest(person)
     await socket.accept()
-    watcher = Watcher(person, guest.name)
+    watcher = Watcher(guest.id, guest.name)
     writer = asyncio.create_task(_write(socket, watcher))
     try:
         with suppress(WebSocketDisconnect):
-            await Conversation(house, live, watcher, socket).listen()
+            await Conversation(backend, live, watcher, socket).listen()
     finally:
         live.leave(watcher)
         if watcher.closing in ("slow", "flood"):
-            house.hall.metrics.count("refused", watcher.closing)
+            backend.metrics.count("refused", watcher.closing)
         if watcher.closing:
             with suppress(TimeoutError):
                 async with asyncio.timeout(2.0):

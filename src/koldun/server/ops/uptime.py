@@ -4,6 +4,8 @@ Every few seconds the server notes that it is alive. After a start the time sinc
 a gap, and the gaps are kept, so that a clock goes on where it stood however often it was stopped.
 """
 
+import time
+
 import msgspec
 
 from koldun.server.storage.store import Store
@@ -31,6 +33,10 @@ class Uptime:
 
     async def beat(self, store: Store, now: float) -> None:
         await store.note(_ALIVE, str(now))
+
+    def since(self, moment: float) -> float:
+        """How many seconds ago a moment was, without those the server was down."""
+        return self.ran(moment, time.time())
 
     def ran(self, since: float, until: float) -> float:
         """Seconds between two moments, without those the server was down."""

@@ -1,5 +1,6 @@
 """What the store keeps, as plain structs."""
 
+import time
 from typing import Any
 
 import msgspec
@@ -22,11 +23,11 @@ class Conflict(Exception):
     """Somebody else has written first: this number of the log, or to this table."""
 
 
-class Age(msgspec.Struct, frozen=True):
+class Generation(msgspec.Struct, frozen=True):
     """How often a person has taken links and devices back."""
 
     person: str
-    age: int
+    generation: int = msgspec.field(name="age")  # as servers of 0.1 tell each other
 
 
 class Seat(msgspec.Struct):
@@ -67,11 +68,16 @@ class Table(msgspec.Struct):
     seed: str = ""
     winners: list[int] = []
     digest: str = ""
+    digest_version: int = 1  # of the kernel that made the digest
     rematch: str = ""
     revision: int = 0  # counts changes: two servers cannot both make the next one
 
     def commitment(self) -> str:
         return commitment(bytes.fromhex(self.seed)) if self.seed else ""
+
+    def touch(self) -> None:
+        """It has changed now."""
+        self.changed = int(time.time())
 
     def seats_of(self, person: str) -> list[int]:
         return [s.seat for s in self.seats if s.kind == HUMAN and s.person == person]

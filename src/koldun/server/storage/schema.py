@@ -17,7 +17,7 @@ persons = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
-    sa.Column("age", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("age", sa.Integer, key="generation", nullable=False, server_default="0"),
 )
 
 tables = sa.Table(
@@ -36,6 +36,7 @@ tables = sa.Table(
     sa.Column("seed", sa.String(64), nullable=False),
     sa.Column("winners", sa.Text, nullable=False),
     sa.Column("digest", sa.String(64), nullable=False),
+    sa.Column("digest_version", sa.Integer, nullable=False, server_default="1"),
     sa.Column("rematch", sa.String(24), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("changed", sa.BigInteger, nullable=False, index=True),

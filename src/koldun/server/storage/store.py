@@ -20,7 +20,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from koldun.server.protocol import Clock, Said
 from koldun.server.storage import schema
 from koldun.server.storage.log_writer import LogWriter, careful_sqlite, pen_for
-from koldun.server.storage.records import OPEN, RUNNING, Conflict, Entry, Seat, Table
+from koldun.server.storage.records import (
+    OPEN,
+    RUNNING,
+    Conflict,
+    Entry,
+    Generation,
+    Seat,
+    Table,
+)
 
 _CHAT_KEPT = 100
 
@@ -185,18 +193,19 @@ class Store:
 
         await self._do(work)
 
-    async def ages(self) -> dict[str, int]:
+    async def generations(self) -> dict[str, int]:
         """Persons who have taken back what was signed for them, and how often."""
         p = schema.persons
-        query = sa.select(p.c.id, p.c.age).where(p.c.age > 0)
+        query = sa.select(p.c.id, p.c.generation).where(p.c.generation > 0)
         async with self.engine.connect() as connection:
-            return {row.id: row.age for row in await connection.execute(query)}
+            return {row.id: row.generation for row in await connection.execute(query)}
 
-    async def save_age(self, person: str, age: int) -> None:
+    async def save_generation(self, new: Generation) -> None:
         p = schema.persons
+        change = sa.update(p).where(p.c.id == new.person).values(generation=new.generation)
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(sa.update(p).where(p.c.id == person).values(age=age))
+            await connection.execute(change)
 
         await self._do(work)
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import msgspec
 
 from koldun.server.protocol import Timer
-from koldun.server.storage.records import Table
-from koldun.server.tables.derived import Course
+from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.log import TableLog
 
 WINDOW = "window"  # close the open window
 LATE = "late"  # a person's time is up
@@ -29,105 +29,105 @@ class Clockwork:
     """Since when the window is open and each seat has been asked. Times are the loop's; `ran`
     says how long ago a moment of the log was, without the time the server was down."""
 
-    def __init__(self, table: Table, ran: Callable[[float], float]) -> None:
-        self.table = table
+    def __init__(self, log: TableLog, ran: Callable[[float], float]) -> None:
+        self._log = log
         self._ran = ran
         self._window = (-1, 0.0)
         self._asked: dict[int, tuple[int, float]] = {}
         self.given_up: set[tuple[int, int]] = set()  # decisions of late people a bot makes
         self.away: dict[int, float] = {}  # since when the person of a seat is away
 
-    def observe(self, course: Course, now: float) -> None:
+    def observe(self, derived: DerivedMatch, now: float) -> None:
         """Note what is newly open. Called after every change."""
-        if course.in_window():
-            number = course.windows() + (course.undos << 20)
+        if derived.in_window():
+            number = derived.windows() + (derived.undos << 20)
             if self._window[0] != number:
                 self._window = (number, now)
         asked = {}
-        for seat in course.asked():
-            number = course.number(seat)
+        for seat in derived.asked():
+            number = derived.number(seat)
             known = self._asked.get(seat)
             if known is None or known[0] != number:
-                known = (number, now - self._ran(course.opened[seat]))
+                known = (number, now - self._ran(derived.opened[seat]))
             asked[seat] = known
         self._asked = asked
 
-    def resume(self, course: Course) -> None:
-        """A course out of the log stands at answered windows; those whose time was over already
+    def resume(self, derived: DerivedMatch) -> None:
+        """A match out of the log stands at answered windows; those whose time was over already
         are not opened again."""
-        at = course.last_at + self.table.clock.window
-        while course.match.held() and self._ran(at) > 0:
-            course.go_on(at)
-            at += self.table.clock.window
+        at = derived.last_at + self._log.table.clock.window
+        while derived.match.held() and self._ran(at) > 0:
+            derived.go_on(at)
+            at += self._log.table.clock.window
 
     def strict(self) -> bool:
         """Does a window close when its time is over, whoever has not answered? Where others
         would learn from a longer one who was asked: at tables of several people who play now."""
-        table = self.table
+        table = self._log.table
         many = len(table.persons()) > 1
         return many and table.clock.window > 0 and not table.absent.startswith("days:")
 
-    def thought(self, course: Course, seat: int, now: float) -> float:
+    def thought(self, derived: DerivedMatch, seat: int, now: float) -> float:
         """How long a seat has thought about its decision. Windows cost nobody time: a clock
         that ran in one would show who was asked."""
-        if course.in_window() or seat not in self._asked:
+        if derived.in_window() or seat not in self._asked:
             return 0.0
         return now - self._asked[seat][1]
 
     def window_ends(self) -> float:
-        return self._window[1] + self.table.clock.window
+        return self._window[1] + self._log.table.clock.window
 
-    def timer(self, course: Course, now: float) -> Timer:
+    def timer(self, derived: DerivedMatch, now: float) -> Timer:
         """What everybody may see of it: the same whoever is asked in a window."""
-        clock = self.table.clock
-        if course.over():
+        clock = self._log.table.clock
+        if derived.over():
             return Timer()
-        if course.in_window():
+        if derived.in_window():
             left = max(0.0, self.window_ends() - now) if self.strict() else -1.0
-            return Timer(window=round(left, 2), seats=self._left(course, now))
+            return Timer(window=round(left, 2), seats=self._left(derived, now))
         move = -1.0
         if clock.kind == MOVE and self._asked:
             since = min(at for _, at in self._asked.values())
             move = max(0.0, round(since + clock.seconds - now, 2))
-        return Timer(move=move, seats=self._left(course, now))
+        return Timer(move=move, seats=self._left(derived, now))
 
-    def _left(self, course: Course, now: float) -> list[float]:
-        clock = self.table.clock
+    def _left(self, derived: DerivedMatch, now: float) -> list[float]:
+        clock = self._log.table.clock
         if clock.kind != "match":
             return []
         return [
-            max(0.0, round(clock.seconds - course.spent[s] - self.thought(course, s, now), 2))
-            for s in range(self.table.players)
+            max(0.0, round(clock.seconds - derived.spent[s] - self.thought(derived, s, now), 2))
+            for s in range(self._log.table.players)
         ]
 
-    def due(self, course: Course, now: float, wall: float) -> list[Due]:
+    def due(self, derived: DerivedMatch, now: float, wall: float) -> list[Due]:
         """All that is to happen by itself, soonest first."""
-        if course.over():
+        if derived.over():
             return []
         found: list[Due] = []
-        windowed = course.in_window()
-        if windowed and (course.match.held() or self.strict()):
+        windowed = derived.in_window()
+        if windowed and (derived.match.held() or self.strict()):
             found.append(Due(self.window_ends(), WINDOW))
         if windowed and self.strict():
             return found
         for seat, (number, since) in self._asked.items():
-            if not self.table.seats[seat].by_bot() and (seat, number) not in self.given_up:
-                found += self._due_of(course, seat, since, now, wall)
+            if not self._log.table.seats[seat].by_bot() and (seat, number) not in self.given_up:
+                found += self._due_of(derived, seat, since, now, wall)
         return sorted(found)
 
     def _due_of(
-        self, course: Course, seat: int, since: float, now: float, wall: float
+        self, derived: DerivedMatch, seat: int, since: float, now: float, wall: float
     ) -> list[Due]:
-        clock, absent = self.table.clock, self.table.absent
+        clock, absent = self._log.table.clock, self._log.table.absent
         found: list[Due] = []
         if clock.kind == MOVE:
             found.append(Due(since + clock.seconds, LATE, seat))
         elif clock.kind == "match":
-            left = max(0.0, clock.seconds - course.spent[seat])
+            left = max(0.0, clock.seconds - derived.spent[seat])
             found.append(Due(since + left, LATE, seat))
         kind, _, amount = absent.partition(":")
         if kind == "bot" and seat in self.away:
             found.append(Due(max(since, self.away[seat]) + int(amount), ABSENT, seat))
         elif kind == "days":
-            found.append(Due(now + course.last_at + int(amount) * _DAY - wall, LATE, seat))
+            found.append(Due(now + derived.last_at + int(amount) * _DAY - wall, LATE, seat))
         return found

@@ -1,7 +1,7 @@
-"""The course of one match: what its log says, and what each watcher may be told of it.
+"""A match as its log tells it, and what each watcher may be told of it.
 
-Nothing here waits, writes or sends. A course is derived from the table's seed and the entries of
-the log, and from nothing else; the same entries give the same course on every server.
+Nothing here waits, writes or sends. A match is derived from the table's seed and the entries of
+the log, and from nothing else; the same entries give the same match on every server.
 """
 
 from collections.abc import Iterable
@@ -9,10 +9,9 @@ from collections.abc import Iterable
 import msgspec
 
 from koldun.content.registry import game_named, table_for
-from koldun.kernel.cards import SPECTATOR
-from koldun.kernel.decisions import PASS, Ask
+from koldun.kernel.decisions import PASS, Ask, Choice
 from koldun.kernel.errors import IllegalChoice
-from koldun.kernel.match import Decision, Match
+from koldun.kernel.match import Before, Decision, Match
 from koldun.kernel.state import WINDOW
 from koldun.server.storage.records import CHOICE, FINISHED, UNDO, Entry, Table
 from koldun.view.look import Known, hear, look
@@ -24,19 +23,8 @@ REST = "rest"  # an undo of a choice and of all that came after it
 _CALM = ("pass", "done", "no")
 
 
-class Trace:
-    """How the table stood before the last choice: shows whether it told anybody anything."""
-
-    def __init__(self, match: Match) -> None:
-        ask = match.ask
-        self.windowed = ask is not None and ask.windowed
-        self.place = match.state.rng.place
-        self.seen = match.state.cards.seen[:]
-        self.events = len(match.events())
-
-
-class Course:
-    """A match as its log tells it, standing at every window until it is closed."""
+class DerivedMatch:
+    """A match that stands at every window until it is closed."""
 
     def __init__(self, table: Table, entries: list[Entry] | None = None) -> None:
         self.game = game_named(table.game)
@@ -51,7 +39,7 @@ class Course:
         self.spent = [0.0] * table.players  # seconds a seat has thought
         self.last_at = float(table.changed)
         self.given: dict[tuple[int, int], str] = {}  # keys by seat and number of the decision
-        self._trace: Trace | None = None
+        self._before: Before | None = None  # the last choice
         self._windows = (0, 0)  # how many were announced, in how many events
         self._known: Known = {}
         self._heard: dict[int, list[EventView]] = {}
@@ -111,7 +99,7 @@ class Course:
         }
 
     def _choose(self, seat: int, index: int) -> None:
-        self._trace = Trace(self.match)
+        self._before = Before(self.match)
         self.match.choose(seat, index)
 
     def close_windows(self, at: float) -> None:
@@ -128,7 +116,7 @@ class Course:
         choices = self.match.choices
         kept = choices[:at] + (choices[at + 1 :] if how == ONE else [])
         self.match = self._fresh()
-        self._trace = None
+        self._before = None
         self._heard.clear()
         self._heard_to.clear()
         self._windows = (0, 0)
@@ -136,13 +124,9 @@ class Course:
             self.close_windows(self.last_at)
             self._choose(choice.seat, choice.index)
 
-    def entry(self, seat: int, index: int, by: str, at: float, took: float) -> Entry:
-        """The next line of the log for a choice that is open now."""
-        decision = self.match.decision(seat)
-        if decision is None:
-            raise IllegalChoice(f"seat {seat} has nothing to decide now")
-        key = self.match.key(decision.options[index])
-        return Entry(self.length, CHOICE, seat, index, key, by, at, took)
+    def entry(self, choice: Choice, key: str, by: str, at: float, took: float) -> Entry:
+        """The next line of the log, for a choice that is open now and has this key."""
+        return Entry(self.length, CHOICE, choice.seat, choice.index, key, by, at, took)
 
     # --- deciding
 
@@ -154,14 +138,25 @@ class Course:
     def decision(self, seat: int) -> Decision | None:
         return self.match.decision(seat)
 
-    def calm(self, seat: int) -> int:
-        """The option that does nothing, for who is late: passing where one may; else -1."""
+    def keyed(self, seat: int, key: str) -> Choice:
+        """The open choice with this key, as a person names it."""
+        return Choice(seat, self.match.index_of(seat, key))
+
+    def key_of(self, choice: Choice) -> str:
+        """The key of an open choice."""
+        decision = self.match.decision(choice.seat)
+        if decision is None:
+            raise IllegalChoice(f"seat {choice.seat} has nothing to decide now")
+        return self.match.key(decision.options[choice.index])
+
+    def calm(self, seat: int) -> Choice | None:
+        """To do nothing, for who is late: passing, where one may."""
         decision = self.match.decision(seat)
         if decision is not None:
             for index, option in enumerate(decision.options):
                 if option is PASS or option.verb in _CALM:
-                    return index
-        return -1
+                    return Choice(seat, index)
+        return None
 
     def asked(self) -> list[int]:
         """Seats that have something to decide. In a window this is a secret of the server."""
@@ -181,7 +176,7 @@ class Course:
 
     def told(self) -> bool:
         """Has anything happened since the last choice that somebody could notice?"""
-        return self._trace is None or len(self.match.events()) > self._trace.events
+        return self._before is None or len(self.match.events()) > self._before.events
 
     def in_a_row(self, seat: int) -> int:
         """How many of the last choices were this seat's."""
@@ -197,46 +192,16 @@ class Course:
 
     # --- taking back
 
-    def last_of(self, seat: int) -> int:
-        """Place of the last choice of a seat, or -1."""
-        choices = self.match.choices
-        for at in range(len(choices) - 1, -1, -1):
-            if choices[at].seat == seat:
-                return at
-        return -1
-
     def can_undo(self, seat: int) -> bool:
-        """At once, without asking: nothing new was shown, nobody else has decided.
-
-        What a window was about to reveal must not show in the answer, so nothing that opened
-        a window or answered one can be taken back without asking.
-        """
-        match = self.match
-        if match.ask is None or match.ask.windowed:
-            return False
-        at = self.last_of(seat)
-        if at < 0:
-            return False
-        if at >= match.group_start():
-            return True  # a secret answer that nobody has seen yet
-        trace = self._trace
-        if at != len(match.choices) - 1 or trace is None or trace.windowed:
-            return False
-        if trace.place != match.state.rng.place:
-            return False
-        if any(event.id == WINDOW for event in match.events()[trace.events :]):
-            return False
-        old, new = trace.seen, match.state.cards.seen
-        return old == new or all(
-            new[card] & ~old[card] == 0 or (old[card] >> seat) & 1 == 1 for card in range(len(old))
-        )
+        """At once, without asking the table."""
+        return self.match.can_undo(seat, self._before)
 
     def undo(self, seat: int, how: str, by: str, at: float) -> Entry:
-        return Entry(self.length, UNDO, seat, self.last_of(seat), how, by, at)
+        return Entry(self.length, UNDO, seat, self.match.last_of(seat), how, by, at)
 
     def touched(self, seat: int) -> set[int]:
         """Seats whose choices would go with the last one of this seat."""
-        return {choice.seat for choice in self.match.choices[self.last_of(seat) :]}
+        return {choice.seat for choice in self.match.choices[self.match.last_of(seat) :]}
 
     # --- telling
 
@@ -256,6 +221,3 @@ class Course:
             known += hear(self.match, events[start:], watcher)
             self._heard_to[watcher] = len(events)
         return known
-
-
-__all__ = ["ONE", "REST", "SPECTATOR", "Course"]

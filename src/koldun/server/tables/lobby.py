@@ -3,25 +3,29 @@
 import re
 import secrets
 import time
-from collections.abc import Callable
+from typing import Literal
 
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES
-from koldun.server.bots.thinking import levels
+from koldun.server.bots.levels import levels, usual_level
 from koldun.server.protocol import Clock, NewTable, PlayNow, TableInfo
 from koldun.server.refusals import Refusal
 from koldun.server.storage.records import BOT, FINISHED, HUMAN, OPEN, RUNNING, Seat, Table
+from koldun.server.storage.store import Store
 from koldun.server.tables.live import LiveTable
-from koldun.server.tables.registry import Hall
+from koldun.server.tables.registry import Registry
 from koldun.view.look import look
 
 _ABSENT = re.compile(r"wait|bot:[1-9]\d{0,5}|days:[1-9]\d{0,2}")
 _LONGEST_WINDOW = 60
 _LONGEST_CLOCK = 7 * 86400
 _LISTED = 50
+
+Which = Literal["open", "mine", "finished"]
+"""Public tables with open seats, or mine."""
 
 
 class Guest:
@@ -35,8 +39,13 @@ class Guest:
 class Lobby:
     """What people do before and after a match, over HTTP."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(
+        self, registry: Registry, store: Store, most_tables: int, play_window: float
+    ) -> None:
+        self._registry = registry
+        self._store = store
+        self._most_tables = most_tables  # open or running, of one person; 0: no limit
+        self._play_window = play_window
 
     # --- setting up
 
@@ -62,35 +71,36 @@ class Lobby:
             changed=now,
             seats=seats,
         )
-        await self.hall.store.save_person(guest.id, guest.name)
-        await self.hall.store.add_table(table)
-        return self.hall.admit(table, None, [])
+        await self._store.save_person(guest.id, guest.name)
+        await self._store.add_table(table)
+        return self._registry.admit(table)
 
     async def play_now(self, guest: Guest, wish: PlayNow) -> LiveTable:
         """Me against bots, at once: I sit where the first turn is, so that nobody waits for bots."""
         game = _game(wish.game)
-        level = wish.level or self.hall.usual_level()
+        level = wish.level or usual_level()
         players = wish.players or max(game.least, min(4, game.most))
         if not game.least <= players <= game.most:
             raise Refusal("wrong-table", f"{game.id} is for {game.least} to {game.most} players")
         seed = secrets.token_hex(SEED_BYTES)
         seats = [f"bot:{level}"] * players
         seats[_first(game, players, seed)] = "me"
-        clock = Clock(window=self.hall.settings.play_window)
+        clock = Clock(window=self._play_window)
         live = await self.create(guest, NewTable(game=game.id, seats=seats, clock=clock))
         await self.start(live, guest, "", seed)
         return live
 
     async def _not_too_many(self, guest: Guest) -> None:
-        most = self.hall.settings.tables
+        most = self._most_tables
         if most:
-            mine = await self.hall.store.tables_of(guest.id, (OPEN, RUNNING), most)
+            mine = await self._store.tables_of(guest.id, (OPEN, RUNNING), most)
             if len(mine) >= most:
                 raise Refusal("too-many", f"you have {most} tables already", 429)
 
     async def join(self, live: LiveTable, guest: Guest, seat: int) -> None:
         def sit_down(table: Table) -> None:
             _must_be_open(table)
+            table.touch()
             if table.seats_of(guest.id) and seat < 0:
                 return
             free = [s for s in table.seats if s.kind == OPEN and seat in (-1, s.seat)]
@@ -98,9 +108,9 @@ class Lobby:
                 raise Refusal("taken", "that seat is taken", 409)
             free[0].kind, free[0].person, free[0].name = HUMAN, guest.id, guest.name
 
-        async with live.lock:
-            await self.hall.store.save_person(guest.id, guest.name)
-            await self._change(live, sit_down)
+        async with live.turning():
+            await self._store.save_person(guest.id, guest.name)
+            await live.amend(sit_down)
 
     async def leave(self, live: LiveTable, guest: Guest) -> None:
         def stand_up(table: Table) -> None:
@@ -109,20 +119,10 @@ class Lobby:
                 raise Refusal("not-yours", "you do not sit here", 403)
             for seat in table.seats_of(guest.id):
                 table.seats[seat] = Seat(seat)
+            table.touch()
 
-        async with live.lock:
-            await self._change(live, stand_up)
-
-    async def _change(self, live: LiveTable, make: Callable[[Table], None]) -> None:
-        def make_and_date(table: Table) -> None:
-            make(table)
-            table.changed = int(time.time())
-
-        await live.change(make_and_date)
-        for watcher in live.watchers:
-            mine = live.table.seats_of(watcher.person)
-            watcher.seat = watcher.seat if watcher.seat in mine else (mine[0] if mine else -1)
-        live.audience.tell_table()
+        async with live.turning():
+            await live.amend(stand_up)
 
     async def start(self, live: LiveTable, guest: Guest, fill: str, seed: str = "") -> None:
         def begin(table: Table) -> None:
@@ -135,18 +135,19 @@ class Lobby:
                         raise Refusal("seats-open", "there are open seats", 409)
                     seat.kind, seat.level, seat.name = BOT, fill, _bot_name(seat.seat)
             table.seed, table.status = seed or secrets.token_hex(SEED_BYTES), RUNNING
+            table.touch()
 
         if fill:
             _level(fill)
-        async with live.lock:
-            await self._change(live, begin)
-            await live.begin()
+        async with live.turning():
+            await live.amend(begin)
+            live.begin()
 
     # --- afterwards
 
     async def rematch(self, live: LiveTable, guest: Guest) -> LiveTable:
         """The next table: bots sit down again, people when they follow."""
-        async with live.lock:
+        async with live.turning():
             old = live.table
             if old.status != FINISHED:
                 raise Refusal("not-over", "the match is not over", 409)
@@ -154,9 +155,8 @@ class Lobby:
                 raise Refusal("not-yours", "only who has played can ask for more", 403)
             if not old.rematch:
                 nxt = await self.create(guest, _again(old, guest))
-                await live.change(lambda table: table.follow_with(nxt.table.id))
-                live.audience.tell_table()
-        nxt = await self.hall.get(live.table.rematch)
+                await live.amend(lambda table: table.follow_with(nxt.table.id))
+        nxt = await self._registry.get(live.table.rematch)
         await self._follow(nxt, guest, old)
         return nxt
 
@@ -172,20 +172,13 @@ class Lobby:
 
     # --- listing
 
-    async def listed(self, which: str, person: str) -> list[TableInfo]:
-        store = self.hall.store
+    async def listed(self, which: Which, person: str) -> list[TableInfo]:
         if which == "open":
-            found = await store.public_tables(OPEN)
-        elif which == "mine":
-            found = await store.tables_of(person, (OPEN, RUNNING), _LISTED)
-        elif which == "finished":
-            found = await store.tables_of(person, (FINISHED,), _LISTED)
+            found = await self._store.public_tables(OPEN)
         else:
-            raise Refusal("malformed", "list is open, mine or finished")
-        infos = []
-        for table in found:
-            infos.append((await self.hall.get(table.id)).info(person))
-        return infos
+            statuses = (FINISHED,) if which == "finished" else (OPEN, RUNNING)
+            found = await self._store.tables_of(person, statuses, _LISTED)
+        return [(await self._registry.get(table.id)).info(person) for table in found]
 
 
 def _first(game: AnyGame, players: int, seed: str) -> int:

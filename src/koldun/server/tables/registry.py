@@ -1,58 +1,41 @@
-"""The hall: all tables of this server, those in memory and those asleep in the database."""
+"""All tables of this server: those in memory, and those asleep in the database."""
 
 import asyncio
 import time
-from collections.abc import Callable
 from contextlib import suppress
 
-import msgspec
-
-from koldun.server.app.settings import Settings
-from koldun.server.bots.thinking import usual_level
-from koldun.server.bots.workers import Thinkers
-from koldun.server.cluster.news import News, Wire
+from koldun.server.cluster.news import News
 from koldun.server.ops.logs import tell, trouble
-from koldun.server.ops.metrics import Metrics
-from koldun.server.ops.uptime import Uptime
-from koldun.server.protocol import Reacted, Said
+from koldun.server.protocol import Said
 from koldun.server.refusals import Refusal
-from koldun.server.storage.records import OPEN, Age, Table
-from koldun.server.storage.store import Store
-from koldun.server.tables.conduct import Manners
-from koldun.server.tables.derived import Course
+from koldun.server.storage.records import Table
+from koldun.server.tables.derived import DerivedMatch
 from koldun.server.tables.live import LiveTable
+from koldun.server.tables.log import derive
+from koldun.server.tables.services import Services
 
 _SWEEP_SECONDS = 5.0
 _FORGET_EVERY = 3600.0
 
 
-class Hall:
+class Registry:
     """Finds tables, wakes them when something is due, and lets them sleep."""
 
-    def __init__(self, settings: Settings, store: Store, wire: Wire) -> None:
-        self.settings = settings
-        self.store = store
-        self.wire = wire
-        self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.workers, settings.bot_budget, self.metrics)
+    def __init__(self, services: Services, evict: float, forget_days: int) -> None:
+        self._services = services
+        self._store = services.store
+        self._metrics = services.metrics
+        self._evict_after = evict
+        self._forget_days = forget_days
         self.live: dict[str, LiveTable] = {}
-        self.manners: dict[str, Manners] = {}
-        self.uptime = Uptime()
-        self.heard_of_age: Callable[[Age], None] = lambda _: None
         self.stopping = False
         self._loading: dict[str, asyncio.Lock] = {}
         self._alarms: dict[str, float] = {}  # when a sleeping table must be woken
         self._sweeper: asyncio.Task[None] | None = None
         self._forgot = time.monotonic()
-        self.metrics.gauges["tables_live"] = lambda: len(self.live)
-        self.metrics.gauges["sockets"] = lambda: sum(len(t.watchers) for t in self.live.values())
-
-    def usual_level(self) -> str:
-        return usual_level()
-
-    def ago(self, moment: float) -> float:
-        """How many seconds ago a moment was, without the time the server was down."""
-        return self.uptime.ran(moment, time.time())
+        gauges = services.metrics.gauges
+        gauges["tables_live"] = lambda: len(self.live)
+        gauges["sockets"] = lambda: sum(len(t.watchers) for t in self.live.values())
 
     # --- finding
 
@@ -73,46 +56,37 @@ class Hall:
                 self._loading.pop(id, None)
 
     async def _load(self, id: str) -> LiveTable:
-        table = await self.store.table(id)
+        table = await self._store.table(id)
         if table is None:
             raise Refusal("unknown", "there is no such table", 404)
-        return self.admit(table, await self.derive(table), await self.store.said(id))
+        derived = await derive(self._store, table)
+        return self.admit(table, derived, await self._store.said(id))
 
-    def admit(self, table: Table, course: Course | None, chat: list[Said]) -> LiveTable:
-        live = LiveTable(self, table, course, chat)
+    def admit(
+        self, table: Table, derived: DerivedMatch | None = None, chat: list[Said] | None = None
+    ) -> LiveTable:
+        live = LiveTable(self._services, table, derived, chat or [])
         self.live[table.id] = live
-        self.manners[table.id] = Manners(live)
         self._alarms.pop(table.id, None)
-        live.wind()
         return live
-
-    async def derive(self, table: Table) -> Course | None:
-        """The course as the log tells it; off the loop, because a long match takes a while."""
-        if table.status == OPEN:
-            return None
-        entries = await self.store.log(table.id)
-        if len(entries) < 20:
-            return Course(table, entries)
-        return await asyncio.to_thread(Course, table, entries)
 
     # --- starting and stopping
 
     async def open(self) -> None:
-        await self.uptime.open(self.store, time.time())
+        await self._services.uptime.open(self._store, time.time())
         self._sweeper = asyncio.create_task(self._sweep())
-        self.wire.listen(self._hear)
 
     async def recover(self) -> int:
         """After a start every running table stands where its log ends, and goes on."""
-        ids = await self.store.running()
+        ids = await self._store.running()
         for id in ids:
             try:
                 live = await self.get(id)
-                if live.course is not None and live.course.over():
-                    async with live.lock:
-                        await live.after()
+                if live.derived is not None and live.derived.over():
+                    async with live.turning():
+                        pass  # its end is written now
             except Exception:
-                self.metrics.count("errors", "recovery")
+                self._metrics.count("errors", "recovery")
                 trouble("a table could not be brought back", table=id)
             await asyncio.sleep(0)
         tell("tables are back", running=len(ids))
@@ -125,19 +99,21 @@ class Hall:
             self._sweeper.cancel()
             with suppress(asyncio.CancelledError):
                 await self._sweeper
-            await self.uptime.beat(self.store, time.time())
+            await self._services.uptime.beat(self._store, time.time())
         self.say_good_bye()
         for live in list(self.live.values()):
-            async with live.lock:
-                live.put_away()
-        self.thinkers.close()
+            await live.close()
 
     def say_good_bye(self) -> None:
         """Sockets are told to come back in a moment."""
         self.stopping = True
         for live in list(self.live.values()):
-            for watcher in list(live.watchers):
-                watcher.close("stopping", 2.0)
+            live.hang_up("stopping", 2.0)
+
+    def sign_out(self, person: str) -> None:
+        """Sockets of a person are hung up on, at all tables."""
+        for live in self.live.values():
+            live.hang_up("signed-out", person=person)
 
     # --- sleeping and waking
 
@@ -145,12 +121,14 @@ class Hall:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
             try:
-                await self.uptime.beat(self.store, time.time())
-                self.evict(self.settings.evict)
+                await self._services.uptime.beat(self._store, time.time())
+                self.evict(self._evict_after)
                 await self._wake()
-                await self._forget()
+                if time.monotonic() - self._forgot >= _FORGET_EVERY:
+                    self._forgot = time.monotonic()
+                    await self.forget()
             except Exception:
-                self.metrics.count("errors", "sweep")
+                self._metrics.count("errors", "sweep")
                 trouble("sweeping failed")
 
     def evict(self, after: float) -> int:
@@ -159,70 +137,38 @@ class Hall:
         for id, live in list(self.live.items()):
             if live.busy() or now - live.touched < after:
                 continue
-            due = live.due()
-            if due is not None and due - live.now() < 2 * _SWEEP_SECONDS:
+            due = live.due_in()
+            if due is not None and due < 2 * _SWEEP_SECONDS:
                 continue
             if due is not None:
-                self._alarms[id] = due
+                self._alarms[id] = now + due
             live.put_away()
-            del self.live[id], self.manners[id]
+            del self.live[id]
             put += 1
         return put
 
     async def _wake(self) -> None:
-        now = asyncio.get_running_loop().time()
+        now = time.monotonic()
         for id, due in list(self._alarms.items()):
             if due - now < 2 * _SWEEP_SECONDS:
                 del self._alarms[id]
                 with suppress(Refusal):
                     await self.get(id)
 
-    async def _forget(self) -> None:
+    async def forget(self) -> None:
         """Unfinished tables that nobody has touched for weeks are deleted."""
-        days = self.settings.forget_days
-        if days <= 0 or time.monotonic() - self._forgot < _FORGET_EVERY:
+        days = self._forget_days
+        if days <= 0:
             return
-        self._forgot = time.monotonic()
-        for id in await self.store.forget(int(time.time()) - days * 86400):
+        for id in await self._store.forget(int(time.time()) - days * 86400):
             live = self.live.pop(id, None)
-            self.manners.pop(id, None)
             if live is not None:
                 live.put_away()
-            self.metrics.count("tables_forgotten")
+            self._metrics.count("tables_forgotten")
 
     # --- news from other servers
 
-    async def _hear(self, news: News) -> None:
-        if news.what == "age":
-            self.heard_of_age(msgspec.json.decode(news.body, type=Age))
+    async def hear(self, news: News) -> None:
         live = self.live.get(news.table)
-        if live is None:
-            return
-        if news.what == "said":
-            self.manners[news.table].heard(msgspec.json.decode(news.body, type=Said))
-        elif news.what == "reacted":
-            live.audience.tell_all(msgspec.json.decode(news.body, type=Reacted))
-        else:
-            async with live.lock:
-                await self._catch_up(live)
-
-    async def _catch_up(self, live: LiveTable) -> None:
-        """Another server has written: follow the log from where we are."""
-        fresh = await self.store.table(live.table.id)
-        if fresh is None:
-            return
-        live.adopt(fresh)
-        if live.course is None or live.stale:
-            await live.reload()
-        else:
-            await self._follow(live, live.course)
-        live.audience.tell_table()
-        await live.after()
-
-    async def _follow(self, live: LiveTable, course: Course) -> None:
-        for entry in await self.store.log(live.table.id, course.length):
-            try:
-                course.apply(entry)
-            except Exception:
-                live.stumble("log")
-                return
+        if live is not None:
+            await live.hear(news)

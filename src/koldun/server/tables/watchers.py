@@ -6,7 +6,6 @@ from collections import deque
 import msgspec
 
 from koldun.kernel.cards import SPECTATOR
-from koldun.server.net.identity import Person
 from koldun.server.protocol import Bye, ToPage
 
 _MOST_WAITING = 256
@@ -21,8 +20,8 @@ def encoded(message: object) -> bytes:
 class Watcher:
     """One open socket at one table. Messages wait in a queue that a slow reader cannot fill."""
 
-    def __init__(self, person: Person, name: str) -> None:
-        self.person = person.id
+    def __init__(self, person: str, name: str) -> None:
+        self.person = person
         self.name = name
         self.seat = -1
         self.here = False  # has said hello
