@@ -1,10 +1,11 @@
 """A walk over everything a state holds: what digests are made of and copies are proven by.
 
 The walk reads every attribute of an object, interpreted or compiled, so no field can be forgotten.
-Two class attributes may name exceptions, each with the reason beside it:
+Three class attributes may name exceptions, each with the reason beside it:
 
     aside: ClassVar[tuple[str, ...]] = ("log",)        # no part of the position: listeners, caches
     transient: ClassVar[tuple[str, ...]] = ("rites",)  # empty whenever a unit of play ends
+    replaced: ClassVar[tuple[str, ...]] = ("serials",) # a list that is replaced, never changed: shared
 
 Fields kept aside are left out. Transient ones are walked like any other; a copy need not carry them.
 """
@@ -34,13 +35,17 @@ def fields_of(kind: type) -> tuple[str, ...]:
 
 
 @cache
+def _named(kind: type, word: str) -> frozenset[str]:
+    """The fields a class and its bases list under `aside`, `transient` or `replaced`."""
+    return frozenset(name for base in kind.__mro__ for name in vars(base).get(word, ()))
+
+
 def transient_of(kind: type) -> frozenset[str]:
-    """The fields a class says are empty whenever a unit of play ends."""
     return _named(kind, "transient")
 
 
-def _named(kind: type, word: str) -> frozenset[str]:
-    return frozenset(name for base in kind.__mro__ for name in vars(base).get(word, ()))
+def replaced_of(kind: type) -> frozenset[str]:
+    return _named(kind, "replaced")
 
 
 def attributes(thing: object) -> dict[str, Any]:

@@ -9,11 +9,11 @@ import time
 
 import msgspec
 
-from koldun import COMPILED
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind, luck
 from koldun.bots.policies import wander
 from koldun.bots.search import Search, Style
+from koldun.compiled import COMPILED
 from koldun.content.registry import games, table_for
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match

@@ -11,7 +11,6 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from koldun import __version__
 from koldun.kernel.errors import KoldunError
 from koldun.server.app.server import Server
 from koldun.server.app.settings import Settings
@@ -22,6 +21,7 @@ from koldun.server.net.socket import table_socket
 from koldun.server.ops.logs import trouble
 from koldun.server.protocol import Problem
 from koldun.server.refusals import Refusal
+from koldun.version import VERSION
 
 MOST_BODY = 32 * 1024
 
@@ -95,7 +95,7 @@ def build_app(settings: Settings, channels: ChannelsPlugin | None = None) -> Lit
         },
         openapi_config=OpenAPIConfig(
             title="Koldun",
-            version=__version__,
+            version=VERSION,
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
