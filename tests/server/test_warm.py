@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from serving import quick
 
-from koldun.server.app.application import serve
+from koldun.server.app import serve
 from koldun.server.app.settings import settings_from
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from koldun.kernel.errors import KoldunError
+from koldun.server.protocol import Window
 
 PREFIX = "KOLDUN_"
 
@@ -25,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: str = ""  # other origins whose pages may talk to it, separated by commas
     bot_pace: float = 0.6  # seconds a bot takes at least, so that people can follow
     bot_budget: float = 10.0  # seconds a bot may think before it plays at random
-    play_window: float = 0.4  # seconds of a window at a table of one person and bots
+    play_window: Window = 0.4  # seconds of a window at a table of one person and bots
     rate: float = 30.0  # requests a second from one address; 0: no limit
     message_rate: float = 20.0  # messages a second on one socket; 0: no limit
     sockets: int = 64  # open sockets from one address; 0: no limit

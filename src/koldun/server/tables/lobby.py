@@ -1,6 +1,5 @@
 """Setting up tables: who sits where, until the match begins; and the next table after it."""
 
-import re
 import secrets
 import time
 from typing import Literal
@@ -19,8 +18,6 @@ from koldun.server.tables.live import LiveTable
 from koldun.server.tables.registry import Registry
 from koldun.view.look import look
 
-_ABSENT = re.compile(r"wait|bot:[1-9]\d{0,5}|days:[1-9]\d{0,2}")
-_LONGEST_WINDOW = 60
 _LONGEST_CLOCK = 7 * 86400
 _LISTED = 50
 
@@ -52,7 +49,7 @@ class Lobby:
     async def create(self, guest: Guest, new: NewTable) -> LiveTable:
         game = _game(new.game)
         seats = [_seat(number, word, guest) for number, word in enumerate(new.seats)]
-        _check_clock(new.clock, new.absent)
+        _check_clock(new.clock)
         table_for(game, len(seats), new.options)
         await self._not_too_many(guest)
         now = int(time.time())
@@ -220,15 +217,9 @@ def _must_be_open(table: Table) -> None:
         raise Refusal("started", "the match has begun", 409)
 
 
-def _check_clock(clock: Clock, absent: str) -> None:
-    if clock.kind not in ("none", "move", "match") or clock.late not in ("bot", "pass"):
-        raise Refusal("malformed", "clock: kind is none, move or match; late is bot or pass")
+def _check_clock(clock: Clock) -> None:
     if clock.kind != "none" and not 1 <= clock.seconds <= _LONGEST_CLOCK:
         raise Refusal("malformed", f"clock: seconds from 1 to {_LONGEST_CLOCK}")
-    if not 0 <= clock.window <= _LONGEST_WINDOW:
-        raise Refusal("malformed", f"clock: a window of 0 to {_LONGEST_WINDOW} seconds")
-    if not _ABSENT.fullmatch(absent):
-        raise Refusal("malformed", "absent is wait, bot:SECONDS or days:N")
 
 
 def _again(old: Table, guest: Guest) -> NewTable:
