@@ -115,7 +115,6 @@ class LogWriter:
         self._turn = turn
         self._queue: asyncio.Queue[tuple[Row, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        self.batches = 0
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._work())
@@ -148,7 +147,6 @@ class LogWriter:
 
     async def _write(self, batch: list[tuple[Row, asyncio.Future[None]]]) -> None:
         """All in one transaction; when one of them cannot be, each in its own."""
-        self.batches += 1
         try:
             await self._pen.write([row for row, _ in batch])
         except Conflict as error:
