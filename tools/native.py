@@ -23,12 +23,14 @@ BUILD = ROOT / "build" / "native"
 KERNEL = (
     "cards",
     "decisions",
+    "definitions",
     "estimates",
     "game",
     "match",
     "randomness",
     "results",
     "state",
+    "walk",
     "windows",
 )
 BOTS = (

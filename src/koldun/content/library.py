@@ -61,6 +61,10 @@ class Entry:
             )
         return value
 
+    def has(self, key: str) -> bool:
+        """Is it written there and not read yet?"""
+        return key in self._data
+
     def flag(self, key: str) -> bool:
         return bool(self._take(key, bool, False))
 
