@@ -409,7 +409,7 @@ class Match:
 
     # --- going back
 
-    def can_undo(self, seat: int, before: "Before | None" = None) -> bool:
+    def can_undo(self, seat: int, before: Before | None = None) -> bool:
         """May a seat take its last choice back? Not when it showed somebody something new.
 
         At a live table (a patient match) the answer must not show what a window was about to

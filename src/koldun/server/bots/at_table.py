@@ -63,7 +63,10 @@ class Host(Protocol):
 class TableBots:
     """Which bot is thinking about which decision."""
 
-    def __init__(self, host: Host, seats: Seats, workers: Workers, metrics: Metrics) -> None:
+    def __init__(
+        self, table: str, host: Host, seats: Seats, workers: Workers, metrics: Metrics
+    ) -> None:
+        self._table = table
         self._host = host
         self._seats = seats
         self._workers = workers
@@ -84,8 +87,8 @@ class TableBots:
     async def _move(self, turn: Turn) -> None:
         """Think, wait a little, choose. When that fails it is tried again later, with another
         choice: a table never stands still because of a bot."""
-        task = self._seats.task(turn)
         try:
+            task = self._seats.task(turn)
             if task is not None:
                 await self._think_and_choose(turn, task)
         except Overtaken:
@@ -93,9 +96,9 @@ class TableBots:
         except Exception as error:
             if not self._host.fell_over("store"):
                 self._failed[turn.seat] = (turn.number, self._failures(turn) + 1)
-            if task is not None and not isinstance(error, Refusal):
+            if not isinstance(error, Refusal):
                 self._metrics.count("errors", "bot")
-                trouble("a bot failed", table=task.job.table, level=turn.level)
+                trouble("a bot failed", table=self._table, level=turn.level)
         finally:
             if self._at_it.get(turn.seat) == turn.number:
                 del self._at_it[turn.seat]

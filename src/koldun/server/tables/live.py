@@ -58,7 +58,7 @@ class LiveTable:
         self._conduct = Conduct(services, self._log, self._audience, chat)
         self._clock = Clockwork(self._log, services.uptime.since)
         self._bot_seats = BotSeats(self._log, self._clock, services.bot_pace)
-        self._bots = TableBots(self, self._bot_seats, services.workers, services.metrics)
+        self._bots = TableBots(table.id, self, self._bot_seats, services.workers, services.metrics)
         self._lock = asyncio.Lock()
         self._gone = False
         self._alarm: asyncio.TimerHandle | None = None
