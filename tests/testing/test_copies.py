@@ -37,14 +37,14 @@ def test_a_forgotten_field_is_named_even_while_it_has_its_first_value(
 
     def forgetful(self: Duel) -> Duel:
         new = honest(self)
-        new.turns = 0
+        new.active = 0
         return new
 
     monkeypatch.setattr(Duel, "copy", forgetful)
     state = duel()
-    assert state.turns == 0
+    assert state.active == 0
     check_copy(state)  # equal by chance
-    with pytest.raises(AssertionError, match="a copy forgets turns"):
+    with pytest.raises(AssertionError, match="a copy forgets active"):
         check_every_field(state)
 
 
