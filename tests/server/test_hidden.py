@@ -84,7 +84,7 @@ async def received(player: Player) -> list[str]:
     assert player.raw is not None
     cleaned = []
     for text in player.raw:
-        text = re.sub(r'"timer":\{[^}]*\}', "", text)
+        text = re.sub(r'"timer":\{[^}]*\}|"changed":\d+', "", text)
         cleaned.append(re.sub(r'"id":"[\w-]{16}"', "", text, count=1))
     return cleaned
 
