@@ -101,6 +101,9 @@ def test_sitting_down_leaving_starting_and_the_lists(tmp_path: Path) -> None:
                 {"game": "krendel", "seats": ["me", "open"], "options": {"nothing": 1}},
                 {"game": "krendel", "seats": ["me", "open"], "absent": "bot:x"},
                 {"game": "krendel", "seats": ["me", "open"], "clock": {"window": 1000}},
+                {"game": "krendel", "seats": ["me", "open"], "clock": {"kind": "none\n"}},
+                {"game": "krendel", "seats": ["me", "open"], "clock": {"late": "boo"}},
+                {"game": "krendel", "seats": ["me", "open"], "clock": {"kind": "move"}},
             ):
                 with pytest.raises(Refusing, match="400"):
                     await ann.post("/api/tables", TableInfo, wrong)

@@ -14,8 +14,13 @@ from koldun.view.views import EventView, OptionView, View
 
 PROTOCOL = 1
 
+
+def _one_of(words: str) -> Meta:
+    return Meta(pattern=rf"^({words})(?!\n)$")  # `$` alone would allow a line's end after it
+
+
 Window = Annotated[float, Meta(ge=0, le=60)]
-Absent = Annotated[str, Meta(pattern=r"^(wait|bot:[1-9]\d{0,5}|days:[1-9]\d{0,2})$")]
+Absent = Annotated[str, _one_of(r"wait|bot:[1-9]\d{0,5}|days:[1-9]\d{0,2}")]
 """What happens when somebody is away: nothing, a bot after so many seconds, or after so many days."""
 
 
@@ -72,9 +77,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class Clock(msgspec.Struct, frozen=True):
     """How long people may think. `late` says what happens to who does not."""
 
-    kind: Annotated[str, Meta(pattern="^(none|move|match)$")] = "none"
+    kind: Annotated[str, _one_of("none|move|match")] = "none"
     seconds: int = 0
-    late: Annotated[str, Meta(pattern="^(bot|pass)$")] = "bot"
+    late: Annotated[str, _one_of("bot|pass")] = "bot"
     window: Window = 6  # seconds a window for responses stays open, whoever could answer
 
 
