@@ -1,6 +1,6 @@
 """What is seen besides the cards: the labyrinth with real geometry, wizards, things, doors."""
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from koldun.games.wiz_war.layout import LETTERS
 from koldun.games.wiz_war.pieces import DOOR, EARTH, FIRE, WALL, Spell, Thing
@@ -9,6 +9,37 @@ from koldun.games.wiz_war.state import Labyrinth
 from koldun.view.views import Board, Cell, Edge, SeatView, Table, Token
 
 KINDS = {WALL: "wall", DOOR: "door", FIRE: "fire", EARTH: "earth"}
+
+
+class Sector(TypedDict):
+    slot: int
+    seat: int
+    rotation: int  # quarters
+
+
+class Running(TypedDict):
+    """A spell that goes on; a hat shows on whom it works, where that is not its owner."""
+
+    card: str
+    owner: int
+    tokens: int
+    hat: NotRequired[int]
+    creature: NotRequired[str]
+    edge: NotRequired[str]
+
+
+class Hat(TypedDict):
+    at: str
+    hat: int
+
+
+class Facts(TypedDict):
+    first: int
+    side: str
+    sectors: list[Sector]
+    spells: list[Running]
+    trophies: list[list[int]]  # by seat: whom it killed
+    markers: list[Hat]
 
 
 def view(t: Labyrinth, seat: int) -> Table:
@@ -47,27 +78,27 @@ def _seat(t: Labyrinth, seat: int) -> SeatView:
     return SeatView(seat, counters, words, not w.alive)
 
 
-def _facts(t: Labyrinth) -> dict[str, Any]:
-    return {
-        "first": t.first,
-        "side": t.plan.side,
-        "sectors": [
-            {"slot": slot, "seat": t.slots[slot], "rotation": t.plan.rotations[slot]}
+def _facts(t: Labyrinth) -> Facts:
+    return Facts(
+        first=t.first,
+        side=t.plan.side,
+        sectors=[
+            Sector(slot=slot, seat=t.slots[slot], rotation=t.plan.rotations[slot])
             for slot in range(t.seats)
         ],
-        "spells": [_spell(t, spell) for spell in t.running],
-        "trophies": [list(w.kills) for w in t.wizards],
-        "markers": _hats(t),
-    }
+        spells=[_spell(t, spell) for spell in t.running],
+        trophies=[list(w.kills) for w in t.wizards],
+        markers=_hats(t),
+    )
 
 
-def _spell(t: Labyrinth, spell: Spell) -> dict[str, Any]:
+def _spell(t: Labyrinth, spell: Spell) -> Running:
     """Whom a running spell works on is shown by a hat of that colour (WIZ-HAT-01)."""
-    shown: dict[str, Any] = {
-        "card": t.cards.faces[spell.card].id,
-        "owner": spell.owner,
-        "tokens": spell.tokens,
-    }
+    shown = Running(
+        card=t.cards.faces[spell.card].id,
+        owner=spell.owner,
+        tokens=spell.tokens,
+    )
     if spell.seat >= 0 and spell.seat != spell.owner:
         shown["hat"] = spell.seat
     for creature in t.creatures:
@@ -78,17 +109,17 @@ def _spell(t: Labyrinth, spell: Spell) -> dict[str, Any]:
     return shown
 
 
-def _hats(t: Labyrinth) -> list[dict[str, Any]]:
+def _hats(t: Labyrinth) -> list[Hat]:
     """Maintainers of duplicates: who came second to a kind of object wears a hat (WIZ-HAT-02..04)."""
     made = [(x.kind, x.owner, t.layout.square_names[x.at]) for x in t.things if x.owner >= 0]
     for spell in t.running:
         if spell.edge >= 0:  # walls, doors, flames and seals are objects too
             made.append((t.magic(spell.card).id, spell.owner, t.layout.edge_names[spell.edge]))
-    hats: list[dict[str, Any]] = []
+    hats: list[Hat] = []
     first: dict[str, int] = {}
     for kind, owner, place in made:
         if first.setdefault(kind, owner) != owner:
-            hats.append({"at": place, "hat": owner})
+            hats.append(Hat(at=place, hat=owner))
     return hats
 
 
