@@ -114,6 +114,7 @@ def test_no_function_is_too_long() -> None:
     found = [
         f"{name}:{node.lineno} {node.name} has {1 + (node.end_lineno or 0) - node.lineno} lines"
         for name, tree in modules().items()
+        if ".migrations." not in name  # a step of the schema is one list of columns
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and (node.end_lineno or 0) - node.lineno >= MOST_LINES
