@@ -1,0 +1,66 @@
+"""Scenarios that are written for people: templates, and tables of saved matches."""
+
+from pathlib import Path
+
+import pytest
+
+from koldun.content.match_files import load
+from koldun.content.registry import games
+from koldun.kernel.errors import KoldunError
+from koldun.testing.scenarios import Scenario
+from koldun.testing.writing import from_match, template
+
+SAVED = Path(__file__).parent.parent / "saved"
+
+
+@pytest.mark.parametrize(
+    "id", ["krendel", "krutagidon", "munchkin", "three_mages", "wiz_war", "duel"]
+)
+def test_a_template_holds_as_it_is(id: str) -> None:
+    assert id in games()
+    source = template(id)
+    report = Scenario(source, "new.toml").run()
+    assert report.held(), report
+    assert "# hand = " in source
+
+
+def test_each_line_of_a_template_may_be_used() -> None:
+    lines = template("krendel").splitlines()
+    for i, line in enumerate(lines):
+        words = line.removeprefix("# ")
+        if words.startswith(("deck =", "hand =", "first =", "round =", "trophies =", "rules =")):
+            used = [*lines[:i], words, *lines[i + 1 :]]
+            assert Scenario("\n".join(used), "new.toml").run().mistakes == [], words
+
+
+@pytest.mark.parametrize(
+    ("name", "at"),
+    [
+        ("krendel-2-half", 5),
+        ("krendel-6-whole", 142),
+        ("three_mages-2-half", 104),
+        ("three_mages-3-half", 70),
+        ("krutagidon-2-half", 116),
+        ("munchkin-3-half", 99),
+        ("wiz_war-2-half", 50),
+    ],
+)
+def test_the_table_of_a_saved_match_is_a_scenario_that_holds(name: str, at: int) -> None:
+    path = SAVED / f"{name}.json"
+    scenario = Scenario(from_match(path, at), "from.toml")
+    report = scenario.run()
+    assert report.held(), report
+    past = load(path, log=False)[0].at(at)
+    sitting = scenario.start()
+    for step in scenario.steps:
+        for seat, words in step.get("choose", {}).items():
+            sitting.choose(seat, *([words] if isinstance(words, str) else words))
+    faces = past.state.cards.faces
+    for zone, laid in zip(past.state.zones(), sitting.match.state.zones(), strict=True):
+        there = sitting.match.state.cards.faces
+        assert [faces[c].id for c in zone.cards] == [there[c].id for c in laid.cards]
+
+
+def test_a_choice_that_was_not_made_cannot_be_asked_for() -> None:
+    with pytest.raises(KoldunError, match="--at 9999: there are 0 to 36 choices"):
+        from_match(SAVED / "krendel-2-half.json", 9999)
