@@ -129,6 +129,27 @@ def test_one_bad_scenario_does_not_stop_the_others(run: Run, tmp_path: Path) -> 
     assert len(told["failures"]) == len(told["mistakes"]) == 1
 
 
+def test_scenarios_are_written(run: Run, tmp_path: Path) -> None:
+    saved = str(SCENARIOS.parent.parent.parent / "saved" / "krendel-2-half.json")
+    for arguments in (("--new", "krendel"), ("--from", saved, "--at", "5"), ("--from", saved)):
+        said = run("scenario", *arguments)
+        assert said.code == 0, said.err
+        file = tmp_path / "written.toml"
+        file.write_text(said.out, encoding="utf-8")
+        assert run("scenario", str(file)).code == 0
+    for arguments in (
+        (),
+        ("--new", "chess"),
+        ("--at", "5"),
+        ("--new", "krendel", "--from", saved),
+        ("--from", saved, "--at", "999"),
+        ("--from", "none.json"),
+    ):
+        said = run("scenario", *arguments)
+        assert said.code == 2
+        assert said.err.count("\n") == 1
+
+
 def test_a_match_is_played_saved_continued_and_replayed(run: Run, tmp_path: Path) -> None:
     file = str(tmp_path / "match.json")
     start = ("play", "krendel", "--players", "3", "--seed", "s", "--bots", "random", "--lang", "en")
