@@ -11,6 +11,7 @@ from koldun.testing.stages.stage import Stage, facts_of
 
 ONLY = "_only"
 REST = "rest"
+_WRONG = (ValueError, TypeError, KeyError, IndexError, AttributeError)
 
 
 class TableScene(Scene):
@@ -62,8 +63,8 @@ class TableScene(Scene):
         for key, seat, value, path in later:
             try:
                 brought = stage.plan(state, key, seat, self.seat(value))
-            except ValueError as error:
-                raise BadFile(self.at(path), str(error)) from error
+            except _WRONG as error:
+                raise BadFile(self.at(path), _told(key, value, error)) from error
             for full, ids in brought.items():
                 plan[full] = _Wanted(ids, True, path)
         if plan:
@@ -118,16 +119,16 @@ class TableScene(Scene):
     ) -> bool:
         try:
             return stage.put(state, key, seat, self.seat(value))
-        except (ValueError, TypeError, KeyError, IndexError) as error:
-            raise BadFile(self.at(path), str(error)) from error
+        except _WRONG as error:
+            raise BadFile(self.at(path), _told(key, value, error)) from error
 
     def _put_on_cards(
         self, stage: Stage, state: State[Face], key: str, seat: int, value: Any, path: str
     ) -> None:
         try:
             known = stage.put_on_cards(state, key, seat, self.seat(value))
-        except (ValueError, TypeError, KeyError, IndexError) as error:
-            raise BadFile(self.at(path), str(error)) from error
+        except _WRONG as error:
+            raise BadFile(self.at(path), _told(key, value, error)) from error
         if known:
             return
         facts = facts_of(stage, state)
@@ -298,6 +299,14 @@ class _Laying:
                 cards.seen[handle] = zone.viewers
                 zone.cards.append(handle)
                 handle += 1
+
+
+def _told(key: str, value: Any, error: Exception) -> str:
+    """What a fact says against a value, which is always named."""
+    said = str(error)
+    if isinstance(error, ValueError) and (f" {key} " in f" {said} " or "'" in said):
+        return said
+    return f"{key} cannot be {value!r}: {said}"
 
 
 def _missing(before: list[Face], now: list[Face]) -> list[Face]:
