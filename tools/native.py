@@ -26,6 +26,7 @@ KERNEL = (
     "estimates",
     "game",
     "match",
+    "observe",
     "randomness",
     "results",
     "state",

@@ -1,18 +1,26 @@
-"""How strong a policy is: deals in pairs, every seat once, and intervals from the differences."""
+"""How strong a bot is: deals in pairs, every seat once, and intervals from the differences.
 
+    python -m koldun.learn.measure krendel --players 2 --bots net:0.5,greedy --deals 500 --jobs 16
+"""
+
+import argparse
+import json
 import math
+import multiprocessing
+import sys
+import time
 
 import msgspec
 
 from koldun.bots.levels import bot_named
-from koldun.bots.mind import Bot
+from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.net import Learned, NetBot
-from koldun.content.registry import table_for
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.lab.arena import play_match
 from koldun.lab.rating import Z95
+from koldun.learn.threads import one_thread
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -23,29 +31,73 @@ class Strength(msgspec.Struct, frozen=True):
     rate: float
     low: float
     high: float
+    # processor time a decision, of the seat and of the others
+    ms: float = 0.0
+    others_ms: float = 0.0
+    slowest_ms: float = 0.0
 
 
-def from_deals(players: int, deals: list[float]) -> Strength:
-    """`deals` holds the mean over all rotations of each deal: luck of seat and cards is out of it."""
+class Deal(msgspec.Struct, frozen=True):
+    """One deal in all rotations: the first bot's mean share of the win, and what all this took."""
+
+    won: float
+    decisions: int
+    seconds: float
+    slowest: float
+    others: int
+    others_seconds: float
+
+
+def strength_of(players: int, deals: list[Deal]) -> Strength:
+    """Luck of seat and cards is out of a deal's mean, so the interval is that of the means."""
     n = len(deals)
-    mean = sum(deals) / n if n else 0.0
-    if n < 2:
-        return Strength(players, n, mean, 0.0, 1.0)
-    spread = math.sqrt(sum((deal - mean) ** 2 for deal in deals) / (n - 1))
-    half = Z95 * spread / math.sqrt(n)
-    return Strength(players, n, mean, max(0.0, mean - half), min(1.0, mean + half))
+    mean = sum(deal.won for deal in deals) / max(1, n)
+    half = 1.0
+    if n > 1:
+        spread = math.sqrt(sum((deal.won - mean) ** 2 for deal in deals) / (n - 1))
+        half = Z95 * spread / math.sqrt(n)
+    made, others = sum(d.decisions for d in deals), sum(d.others for d in deals)
+    return Strength(
+        players,
+        n,
+        round(mean, 4),
+        round(max(0.0, mean - half), 4),
+        round(min(1.0, mean + half), 4),
+        round(1000 * sum(d.seconds for d in deals) / max(1, made), 3),
+        round(1000 * sum(d.others_seconds for d in deals) / max(1, others), 3),
+        round(1000 * max((d.slowest for d in deals), default=0.0), 1),
+    )
 
 
-def play_deal(game: AnyGame, players: int, bots: list[Bot], seed: str, deal: int) -> float:
-    """The first bot's mean share of the win over all rotations of one deal."""
+def play_deal(game: AnyGame, bots: list[Bot], seed: str, deal: int) -> Deal:
+    """The first bot sits in every seat once. Luck of bots is drawn anew for each rotation."""
+    players = len(bots)
     setup = table_for(game, players)
-    won = 0.0
-    for shift in range(players):
-        match = Match.start(game, setup, derive(seed_of(seed), f"deal {deal}"), log=False)
-        line = bots[-shift:] + bots[:-shift] if shift else bots
-        bout = play_match(match, line, deal * players + shift)
-        won += 1.0 / len(bout.winners) if shift in bout.winners else 0.0
-    return won / players
+    cards = derive(seed_of(seed), f"deal {deal}")
+    won, slowest = 0.0, 0.0
+    made, spent = [0, 0], [0.0, 0.0]
+    for seat in range(players):
+        match = Match.start(game, setup, cards, log=False)
+        line = bots[-seat:] + bots[:-seat] if seat else bots
+        counts = [0] * players
+        while match.ask is not None:
+            for decision in match.pending():
+                who = decision.seat
+                chance = luck(derive(cards, f"rotation {seat}"), who, counts[who])
+                counts[who] += 1
+                started = time.thread_time()
+                index = line[who].choose(Mind(match, who), chance)
+                took = time.thread_time() - started
+                made[who != seat] += 1
+                spent[who != seat] += took
+                if who == seat:
+                    slowest = max(slowest, took)
+                match.choose(who, index)
+                if match.ask is None or match.ask.each:
+                    break
+        assert match.result is not None
+        won += match.result.shares()[seat]
+    return Deal(won / players, made[0], spent[0], slowest, made[1], spent[1])
 
 
 def against(
@@ -54,5 +106,55 @@ def against(
     """The policy in one seat, others in all the rest."""
     line: list[Bot] = [NetBot(0.5, learned=learned)]
     line += [bot_named(other) for _ in range(players - 1)]
-    found = [play_deal(game, players, line, "measure", deal) for deal in range(deals)]
-    return from_deals(players, found)
+    return strength_of(players, [play_deal(game, line, "measure", n) for n in range(deals)])
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """The first bot against the second, which has all other seats."""
+
+    game: str
+    players: int
+    bots: list[str]
+    deals: int
+    seed: str = "contest"
+
+
+def contest(what: Contest, jobs: int, seconds: float = 0.0) -> Strength:
+    """Deals in order, until all are played or the time is up: no short match goes first."""
+    started = time.monotonic()
+    deals: list[Deal] = []
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        for deal in pool.imap(_one, [(what, number) for number in range(what.deals)]):
+            deals.append(deal)
+            if 0.0 < seconds < time.monotonic() - started:
+                break
+    return strength_of(what.players, deals)
+
+
+def _one(job: tuple[Contest, int]) -> Deal:
+    what, number = job
+    first, second = what.bots
+    bots = [bot_named(first), *[bot_named(second) for _ in range(what.players - 1)]]
+    return play_deal(game_named(what.game), bots, what.seed, number)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--bots", required=True, help="two: one seat, and all the others")
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", default="contest")
+    parser.add_argument("--seconds", type=float, default=0.0, help="end after so long")
+    args = parser.parse_args()
+    what = Contest(args.game, args.players, args.bots.split(","), args.deals, args.seed)
+    found = contest(what, args.jobs, args.seconds)
+    row = {"bots": args.bots, "seed": args.seed, **msgspec.to_builtins(found)}
+    print(json.dumps(row), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    one_thread()
+    sys.exit(main())
