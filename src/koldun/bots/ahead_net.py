@@ -27,7 +27,9 @@ FURTHEST: Final = 60  # decisions of one walk
 PRIOR: Final = 0.02  # of the logarithm of an option's chance is added to its value
 _FIRST: Final = 4  # worlds of the first batch under a clock
 _MOST: Final = 512  # worlds of one decision: more tell nothing
-_SURE: Final = 2.0  # standard errors by which an option must be worse to be left alone
+_ENOUGH: Final = 12  # worlds before anything is left alone under a clock
+_SURE: Final = 2.5  # standard errors by which an option must be worse for that
+_LEAST_ERROR: Final = 0.002
 _LEAST_CHANCE: Final = 1e-4
 
 
@@ -78,6 +80,9 @@ class AheadBot:
 class Thought:
     """One decision: the options in the race and what came of them, world by world."""
 
+    further = 0
+    whole = False
+
     def __init__(self, mind: Mind, seed: bytes, learned: Learned | None, path: str) -> None:
         self._mind: Mind = mind
         self._seed: bytes = seed
@@ -93,7 +98,7 @@ class Thought:
         left.sort(key=lambda index: -float(self.first[index]))
         self.left: list[int] = left[:WIDE]
         self.values: dict[int, list[float]] = {index: [] for index in self.left}
-        self._turns: int = turns_ahead(mind, seed) if len(left) > 1 else 1
+        self._turns: int = (turns_ahead(mind, seed) if len(left) > 1 else 1) + self.further
         self._luck: npt.NDArray[np.float64] = np.random.default_rng(
             int.from_bytes(seed[:8], "little")
         ).random((_MOST, FURTHEST))
@@ -112,25 +117,27 @@ class Thought:
     def look(self, worlds: int) -> None:
         """After half of the worlds the worse half is left alone."""
         half = worlds // 2
-        self._try(0, half)
+        self._try(0, half, None)
         if half > 0 and len(self.left) > 2:
             self.left.sort(key=lambda index: -self.score(index))
             del self.left[max(2, (len(self.left) + 1) // 2) :]
-        self._try(half, worlds)
+        self._try(half, worlds, None)
 
     def look_until(self, clock: Clock) -> None:
         """Batch after batch while there is time; what is surely worse is left alone."""
-        done, batch, used = 0, _FIRST, 0.0
+        done, batch, used = 0, _FIRST, clock.used()
         while len(self.left) > 1 and done + batch <= _MOST:
-            self._try(done, done + batch)
+            if not self._try(done, done + batch, clock):
+                return
             done += batch
             now = clock.used()
             world = (now - used) / batch
             used = now
-            before = len(self.left)
-            self._drop()
-            world *= len(self.left) / before
-            batch = min(16, int((1.0 - used) / max(world, 1e-6)))
+            if done >= _ENOUGH:
+                before = len(self.left)
+                self._drop()
+                world *= len(self.left) / before
+            batch = min(_FIRST * 4, int((1.0 - used) / max(world, 1e-6)))
             if batch < 1:
                 return
 
@@ -143,7 +150,7 @@ class Thought:
                 continue
             apart = top - np.array(self.values[index])
             error = float(apart.std(ddof=1)) / math.sqrt(len(apart))
-            if self.score(best) - self.score(index) <= _SURE * max(error, 0.002):
+            if self.score(best) - self.score(index) <= _SURE * max(error, _LEAST_ERROR):
                 kept.append(index)
         self.left = kept
 
@@ -159,13 +166,16 @@ class Thought:
 
     # --- walking
 
-    def _try(self, begin: int, end: int) -> None:
-        """Every option that is left, in the worlds of these numbers."""
+    def _try(self, begin: int, end: int, clock: Clock | None) -> bool:
+        """Every option that is left, in the worlds of these numbers. False: the time was up on
+        the way, and nothing is kept of them."""
         if len(self.left) == 1:
-            return
+            return True
         walks: list[Walk] = []
         seat = self._mind.seat
         for number in range(begin, end):
+            if clock is not None and clock.over():
+                return False
             luck = derive(self._seed, f"world {number}")
             for index in self.left:
                 walk = Walk(self._mind.imagine(luck), number, index)
@@ -173,10 +183,13 @@ class Thought:
                 walks.append(walk)
         going = walks
         while going:
+            if clock is not None and clock.over():
+                return False
             going = [walk for walk in going if not self._is_over(walk)]
             self._step(going)
         for walk, value in zip(walks, self._values(walks), strict=True):
             self.values[walk.index].append(value)
+        return True
 
     def _is_over(self, walk: Walk) -> bool:
         world = walk.world
@@ -222,13 +235,20 @@ class Thought:
         for n, walk in enumerate(walks):
             result = walk.world.result
             if result is None:
-                learned.observer.position(walk.world.state, seat, sheet)
+                if self.whole:
+                    for other in range(walk.world.setup.players):
+                        learned.observer.position(walk.world.state, other, sheet)
+                else:
+                    learned.observer.position(walk.world.state, seat, sheet)
                 asked.append(n)
                 found.append(0.0)
             else:
                 found.append(result.shares()[seat])
         if asked:
             values = learned.net.values(learned.net.hidden(learned.rows(sheet)))
+            if self.whole:
+                values = values.reshape(len(asked), -1)
+                values = values[:, seat] / values.sum(1)
             for n, value in zip(asked, values.tolist(), strict=True):
                 found[n] = value
         return found
