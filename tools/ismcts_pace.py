@@ -63,9 +63,9 @@ def peer_pace(name: str) -> int:
 def own_paces() -> dict[str, int]:
     """Iterations per second of every game at its smallest table."""
     from koldun.content.registry import games
-    from koldun.lab.speed import pace
+    from koldun.lab.speed import speed_of
 
-    return {id: pace(game, game.least).per_second for id, game in sorted(games().items())}
+    return {id: speed_of(game, game.least).per_second for id, game in sorted(games().items())}
 
 
 def main() -> None:

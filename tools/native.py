@@ -23,6 +23,7 @@ BUILD = ROOT / "build" / "native"
 KERNEL = (
     "cards",
     "decisions",
+    "definitions",
     "estimates",
     "game",
     "match",
@@ -30,6 +31,7 @@ KERNEL = (
     "randomness",
     "results",
     "state",
+    "walk",
     "windows",
 )
 BOTS = (

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from munchkin_table import Tale, fight
+from games.munchkin.scene import Party, fight
 
 from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
@@ -14,27 +14,27 @@ BOTS: dict[str, Bot] = {"greedy": GreedyBot(), "search": SearchBot(Budget(iterat
 both = pytest.mark.parametrize("bot", sorted(BOTS))
 
 
-def behind(**more: Any) -> Tale:
+def behind(**more: Any) -> Party:
     """Ann, level 3, fights a monster of level 4; Bob could turn the fight."""
     return fight("crypt_bailiff", **({"Ann": {"level": 3}, "Bob": {"level": 3}} | more))
 
 
-def chosen(tale: Tale, name: str, bot: str) -> str:
+def chosen(party: Party, name: str, bot: str) -> str:
     """What the bot chooses there, in words."""
-    seat = tale.s.seat(name)
-    index = BOTS[bot].choose(Mind(tale.s.match, seat), luck(bytes(32), seat, 0))
-    return tale.offered(name)[index]
+    seat = party.seat(name)
+    index = BOTS[bot].choose(Mind(party.match, seat), luck(bytes(32), seat, 0))
+    return party.offered(name)[index]
 
 
-def offer(tale: Tale, terms: str) -> Tale:
-    return tale.act("Ann", "seek", "offer Bob", terms, "done")
+def offer(party: Party, terms: str) -> Party:
+    return party.act("Ann", "seek", "offer Bob", terms, "done")
 
 
 def test_who_is_behind_asks_for_help() -> None:
     assert chosen(behind(), "Ann", "search") == "seek"
 
 
-def strong_bob(terms: str) -> Tale:
+def strong_bob(terms: str) -> Party:
     """Cid leads. Ann has nothing to lose, four treasures are to be won, and Bob can win them."""
     bob = {"level": 6, "play": ["walking_fortress", "armoured_snail"]}
     return offer(fight("brass_juggernaut", Ann={"level": 1}, Bob=bob, Cid={"level": 8}), terms)
@@ -51,7 +51,7 @@ def test_a_generous_offer_of_one_far_behind_is_taken(bot: str) -> None:
 def test_the_better_the_offer_the_better_it_is_valued() -> None:
     worth = []
     for terms in ("share 0", "share 99 helper-first"):
-        mind = Mind(strong_bob(terms).s.match, 1)
+        mind = Mind(strong_bob(terms).match, 1)
         worth.append(explain(mind, Budget(iterations=400))[0][1])
     assert worth[0] < worth[1]
 

@@ -101,8 +101,7 @@ def test_a_bot_may_be_named_with_its_budget() -> None:
     assert budget_of("2s").seconds == 2.0
     assert not budget_of("2s").processor
     assert budget_of("cpu250ms").processor
-    assert budget_of("cpu250ms").scaled(2).seconds == pytest.approx(0.5)
-    assert budget_of("cpu250ms").scaled(2).processor
+    assert budget_of("cpu250ms").seconds == pytest.approx(0.25)
     assert budget_of("500").iterations == 500
     given = bot_named("mage", Budget(iterations=7))
     assert isinstance(given, SearchBot)

@@ -1,6 +1,6 @@
 """What the bots know of munchkins: prey in hand, levels in hand, and help that helps."""
 
-from munchkin_table import Seat, Tale, fight, tale
+from games.munchkin.scene import Party, Seat, fight, scene
 
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
@@ -11,25 +11,25 @@ from koldun.games.munchkin.value import FEATURES, features, values
 def chance(ann: Seat) -> float:
     """What Ann may expect with this hand, among others of level 5."""
     five: Seat = {"level": 5}
-    return values(tale(Ann={"level": 5} | ann, Bob=five, Cid=five).t)[0]
+    return values(scene(Ann={"level": 5} | ann, Bob=five, Cid=five).t)[0]
 
 
-def told(s: Tale, feature: str) -> float:
+def told(s: Party, feature: str) -> float:
     return features(s.t, 0)[FEATURES.index(feature)]
 
 
-def liking(s: Tale, name: str) -> dict[str, float]:
+def liking(s: Party, name: str) -> dict[str, float]:
     """What hints give each thing on offer."""
-    ask = s.s.match.ask
+    ask = s.match.ask
     assert ask is not None
-    weights = hints(s.t, ask, ask.index(s.s.seat(name)))
+    weights = hints(s.t, ask, ask.index(s.seat(name)))
     assert weights is not None
     return dict(zip(s.offered(name), weights, strict=True))
 
 
-def chosen(s: Tale, name: str, bot: str) -> str:
-    seat = s.s.seat(name)
-    return s.offered(name)[bot_named(bot).choose(Mind(s.s.match, seat), luck(bytes(32), seat, 0))]
+def chosen(s: Party, name: str, bot: str) -> str:
+    seat = s.seat(name)
+    return s.offered(name)[bot_named(bot).choose(Mind(s.match, seat), luck(bytes(32), seat, 0))]
 
 
 def test_a_monster_that_can_be_beaten_is_worth_most_in_a_hand() -> None:
@@ -41,17 +41,17 @@ def test_a_monster_that_can_be_beaten_is_worth_most_in_a_hand() -> None:
 
 def test_prey_is_what_the_owner_can_beat_with_what_he_wears() -> None:
     bare: Seat = {"level": 5, "hand": ["sigil_auditor"]}
-    assert (told(tale(Ann=bare), "prey"), told(tale(Ann=bare), "monsters")) == (0.0, 1.0)
-    armed = tale(Ann=bare | {"play": ["hammer_sword"]})
+    assert (told(scene(Ann=bare), "prey"), told(scene(Ann=bare), "monsters")) == (0.0, 1.0)
+    armed = scene(Ann=bare | {"play": ["hammer_sword"]})
     assert (told(armed, "prey"), told(armed, "monsters")) == (1.0, 0.0)
 
 
 def test_prey_of_a_munchkin_on_level_nine_is_the_win() -> None:
     nine: Seat = {"level": 9, "hand": ["tide_leech"]}
-    assert told(tale(Ann=nine), "prey_last") == 1.0
-    assert told(tale(Ann=nine | {"level": 8}), "prey_last") == 0.0
+    assert told(scene(Ann=nine), "prey_last") == 1.0
+    assert told(scene(Ann=nine | {"level": 8}), "prey_last") == 0.0
     assert (
-        chosen(tale(doors=["skaven"], Ann=nine).until("trouble"), "Ann", "greedy")
+        chosen(scene(doors=["skaven"], Ann=nine).until("trouble"), "Ann", "greedy")
         == "trouble tide_leech"
     )
 
@@ -61,7 +61,7 @@ def test_a_level_in_hand_counts() -> None:
 
 
 def test_the_dead_keep_their_level_and_nothing_else() -> None:
-    s = tale(Ann={"level": 5, "hand": ["tide_leech"]})
+    s = scene(Ann={"level": 5, "hand": ["tide_leech"]})
     s.t.dead[0] = True
     assert sum(1 for fact in features(s.t, 0) if fact) == 3, "level, level_late, dead"
     assert told(s, "dead") == 1.0
@@ -83,6 +83,6 @@ def test_potions_are_for_fights_they_can_turn() -> None:
 
 def test_what_is_not_worn_is_sold_when_it_pays_a_level() -> None:
     spare: Seat = {"hand": ["hammer_sword", "barnacle_plate"]}
-    assert liking(tale(Ann=spare), "Ann")["sell-items"] > 4.0
+    assert liking(scene(Ann=spare), "Ann")["sell-items"] > 4.0
     worn: Seat = {"play": ["hammer_sword", "barnacle_plate"]}
-    assert liking(tale(Ann=worn), "Ann")["sell-items"] < 1.0
+    assert liking(scene(Ann=worn), "Ann")["sell-items"] < 1.0

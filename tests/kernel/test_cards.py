@@ -140,3 +140,17 @@ def test_put_under_lays_a_card_at_the_bottom() -> None:
     assert deck.cards == [2, 0, 1]
     assert deck.top() == 1
     assert hand.top() == -1
+
+
+def test_a_copy_of_a_zone_of_cards_and_of_chance_carries_every_field() -> None:
+    zone = Zone(K_OWN_HAND, 2, [3, 1], viewers=5)
+    cards = Cards([Face("f", "kind", "b", 1)], [6], [4], 9)
+    rng = Rng(b"7" * 32, 21, (1, 2), [5, 6])
+    for thing in (zone, cards, rng):
+        copy = thing.copy()
+        for name in type(thing).__slots__:
+            assert getattr(copy, name) == getattr(thing, name), name
+    assert zone.copy().cards is not zone.cards
+    assert cards.copy().faces is not cards.faces
+    assert cards.copy().seen is not cards.seen
+    assert rng.copy().forced is not rng.forced

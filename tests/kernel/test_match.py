@@ -60,7 +60,7 @@ def test_choices_can_be_made_by_key() -> None:
     prompt = look(match, 0).prompt
     assert prompt is not None
     match.choose_key(0, prompt.options[3].key)
-    assert match.choices == [3]
+    assert match.choices == [Choice(0, 3)]
     with pytest.raises(IllegalChoice, match="nothing to decide"):
         match.choose_key(0, prompt.options[3].key)
     with pytest.raises(IllegalChoice, match="not offered"):

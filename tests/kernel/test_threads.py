@@ -25,7 +25,8 @@ def hasty() -> Iterator[None]:
     sys.setswitchinterval(usual)
 
 
-@pytest.mark.parametrize("id", sorted(games()))
+# nim reads nothing when it first sets a table
+@pytest.mark.parametrize("id", sorted(set(games()) - {"nim"}))
 def test_the_first_matches_of_a_game_may_start_at_once(id: str, hasty: None) -> None:
     seed = seed_of("threads")
     expected = len(Match.start(games()[id], table_for(games()[id], 3), seed).state.cards.faces)

@@ -1,4 +1,4 @@
-"""The measuring rod sees hands and no more, and is no bot anybody could choose."""
+"""The oracle sees hands and no more, and is no bot anybody could choose."""
 
 from koldun.bots.budget import Budget
 from koldun.bots.levels import LEVELS
@@ -14,7 +14,7 @@ def _faces(match: Match, zone: str) -> list[str]:
     return [match.state.face(card).id for card in found.cards]
 
 
-def test_the_rod_sees_hands_but_neither_piles_nor_secret_answers() -> None:
+def test_the_oracle_sees_hands_but_neither_piles_nor_secret_answers() -> None:
     match = begin(games()["krendel"], 2, "rod", log=False)
     match.choose(0, 2)
     world = open_world(match, 1, seed_of("open"))
@@ -25,7 +25,7 @@ def test_the_rod_sees_hands_but_neither_piles_nor_secret_answers() -> None:
     assert world.state.rng.seed != match.state.rng.seed
 
 
-def test_the_rod_measures_and_is_no_level() -> None:
+def test_the_oracle_measures_and_is_no_level() -> None:
     found = measure("krendel", 2, 2, Budget(iterations=4), "random", "rod")
     assert found.games == 2
-    assert not any("rod" in name for name in LEVELS)
+    assert not any("oracle" in name for name in LEVELS)

@@ -9,11 +9,11 @@ from typing import Any
 import building_blocks as blocks
 import msgspec
 import pytest
-from munchkin_table import fight
+from games.munchkin.scene import fight
 from wiz_scenes import scene
 
 from koldun.content.registry import game_named, table_for
-from koldun.games.munchkin.fight import Fight
+from koldun.games.munchkin.fight.fight import Fight
 from koldun.kernel.match import Decision, Match
 from koldun.server.protocol import PROTOCOL
 from koldun.view.look import hear, look
@@ -155,7 +155,7 @@ def test_a_deal_for_help_is_filled_in_and_sent(person: New) -> None:
         Ann={"level": 3, "play": ["rusty_cleaver"], "hand": ["twin"]},
         Bob={"level": 3},
     )
-    stage = Stage(p, "munchkin", tale.s.match).come(p)
+    stage = Stage(p, "munchkin", tale.match).come(p)
     stage.click("seek")
     stage.click("offer:s1")
     p.page.wait_for_selector(".offer .groups")

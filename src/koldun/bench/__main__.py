@@ -7,11 +7,11 @@ import statistics
 import subprocess
 import sys
 
-from koldun import COMPILED
 from koldun.bench.check import AGREED
 from koldun.bench.peers import measure, middle_of_a_plain_game, plain_game
 from koldun.bench.timing import rate_of, rate_of_games
 from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.compiled import COMPILED
 from koldun.content.registry import games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of

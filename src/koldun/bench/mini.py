@@ -37,7 +37,6 @@ class Script(Protocol):
 
 
 DECK: Final = [Creature(n) for n in range(N_CARDS)]
-FACES: Final[list[Creature]] = [face for face in DECK]
 PLAYS: Final = [Option("play", card=h) for h in range(N_CARDS)]
 SEATS: Final = list(range(N_PLAYERS))
 NEIGHBOURS: Final = [(p, (p - 1) % N_PLAYERS, (p + 1) % N_PLAYERS) for p in SEATS]
@@ -85,7 +84,7 @@ class Mini(State[Creature]):
             script.shuffle(numbers)
             i = 0
             for c in self.deck.cards:
-                self.cards.faces[c] = FACES[numbers[i]]
+                self.cards.faces[c] = DECK[numbers[i]]
                 i += 1
 
 
@@ -103,7 +102,7 @@ class MiniKrendel(Game[Mini]):
         )
 
     def setup(self, setup: Setup, rng: Rng) -> Mini:
-        t = Mini(rng, Cards.of(FACES))
+        t = Mini(rng, Cards.of(DECK))
         t.script = setup.options.script
         t.deck.cards = list(range(N_CARDS))
         t.shuffle()

@@ -11,12 +11,12 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from koldun import COMPILED
 from koldun.bench.check import digest
 from koldun.bench.mini import MiniKrendel, Options
 from koldun.bench.plain import Plain
 from koldun.bench.timing import rate_of, rate_of_games
 from koldun.bots.policies import play_randomly
+from koldun.compiled import COMPILED
 from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
 

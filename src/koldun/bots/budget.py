@@ -19,12 +19,6 @@ class Budget:
         self.seconds: float = seconds
         self.processor: bool = processor
 
-    def scaled(self, part: float) -> "Budget":
-        """A part of this budget: what a hint may cost of what a move may."""
-        least = 1 if self.iterations > 0 else 0
-        iterations = max(least, int(self.iterations * part))
-        return Budget(iterations, self.seconds * part, self.processor)
-
 
 class Clock:
     """Runs while a bot thinks. Time is not overrun: an iteration that would is broken off."""

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search.
 
 Each iteration thinks in a world that might be true (`Mind.imagine` re-deals all the seat cannot know),
-beginning with one option of the decision; all options are tried in the same worlds (`field.py`). After
+beginning with one option of the decision; all options are tried in the same worlds (`race.py`). After
 it every seat follows its own tree as far as that goes, then the game's hints; the turn in which enough
 decisions have been made is played to its end and valued, or the match is over. Seats that decide at
 once, or are asked in a window, each follow their own tree without knowing of the others (decoupled

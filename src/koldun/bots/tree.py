@@ -35,6 +35,19 @@ class Edge:
         return self.total / self.visits if self.visits else 0.0
 
 
+class Offer:
+    """What a seat may choose between: places of options that are new, and edges of the others."""
+
+    __slots__ = ("fresh", "known", "places", "tried", "weight")
+
+    def __init__(self) -> None:
+        self.fresh: list[int] = []
+        self.known: list[Edge] = []
+        self.places: list[int] = []  # of what is known, in the same order
+        self.tried: int = 0  # how often, all together
+        self.weight: float = 0.0  # how likely, all together
+
+
 class Node:
     """Where a seat stands, by its own choices and by what it saw others choose."""
 
@@ -77,38 +90,16 @@ class Node:
         they alone choose. Room for what is new grows with the root of the visits (progressive
         widening), so that of sixty options some are tried well rather than all badly.
         """
-        edges = self.edges
-        self.round += 1
-        fresh: list[int] = []
-        known: list[Edge] = []
-        places: list[int] = []
-        tried = 0
-        weight = 0.0
-        n = 0
-        for key in keys:
-            edge = edges.get(key)
-            if edge is None:
-                fresh.append(n)
-                weight += 1.0 if hints is None else hints[n]
-            elif edge.round != self.round and not edge.never:
-                edge.round = self.round
-                known.append(edge)
-                places.append(n)
-                tried += edge.visits
-                weight += edge.likely
-            n += 1
+        offer = self._offered(keys, hints)
+        fresh, known = offer.fresh, offer.known
         if not known:
-            if not fresh:
-                return 0
-            if hints is None:
-                return fresh[rng.below(len(fresh))]
-            return fresh[drawn([hints[n] for n in fresh], len(fresh), rng)]
-        root = math.sqrt(tried + 1.0)
+            return _first(fresh, hints, rng)
+        root = math.sqrt(offer.tried + 1.0)
         if fresh and len(known) < _ROOM * root:
             return _likeliest(fresh, hints, rng)
         spread = self.spread()
         even = _EVEN / (len(known) + len(fresh))
-        part = (1.0 - _EVEN) / weight if weight > 0.0 else 0.0
+        part = (1.0 - _EVEN) / offer.weight if offer.weight > 0.0 else 0.0
         scale = curiosity * spread * root
         best = -1.0e9
         pick = 0
@@ -119,7 +110,7 @@ class Node:
             urge = mean - edge.handicap + scale * (even + part * edge.likely) / (1.0 + visits)
             if urge > best:
                 best = urge
-                pick = places[n]
+                pick = offer.places[n]
             n += 1
         if fresh:
             place = _likeliest(fresh, hints, rng)
@@ -129,6 +120,26 @@ class Node:
             if mean + scale * (even + part * likely) > best:
                 return place
         return pick
+
+    def _offered(self, keys: list[Key], hints: list[float] | None) -> Offer:
+        """What is on offer, without what hints ruled out; equal options once."""
+        edges = self.edges
+        self.round += 1
+        offer = Offer()
+        n = 0
+        for key in keys:
+            edge = edges.get(key)
+            if edge is None:
+                offer.fresh.append(n)
+                offer.weight += 1.0 if hints is None else hints[n]
+            elif edge.round != self.round and not edge.never:
+                edge.round = self.round
+                offer.known.append(edge)
+                offer.places.append(n)
+                offer.tried += edge.visits
+                offer.weight += edge.likely
+            n += 1
+        return offer
 
     def hear(self, seat: int, key: Key) -> "Node | None":
         """Where another's choice leads. A tree grows by one node at a time, here too."""
@@ -164,6 +175,15 @@ class Node:
         self.visits += 1
         self.total += value
         self.squares += value * value
+
+
+def _first(fresh: list[int], hints: list[float] | None, rng: Rng) -> int:
+    """Where nothing is known yet: each as likely as hints say."""
+    if not fresh:
+        return 0
+    if hints is None:
+        return fresh[rng.below(len(fresh))]
+    return fresh[drawn([hints[n] for n in fresh], len(fresh), rng)]
 
 
 def _likeliest(fresh: list[int], hints: list[float] | None, rng: Rng) -> int:

@@ -8,10 +8,10 @@ import msgspec
 from rich.markup import escape
 from rich.table import Table
 
-from koldun.cli.common import out, print_json, read_text
+from koldun.cli.common import err, out, print_json, read_text
 from koldun.content.ledger import Clause
 from koldun.content.library import CardInfo, library_of
-from koldun.content.registry import game_named
+from koldun.content.registry import broken_games, game_named
 from koldun.content.registry import games as all_games
 from koldun.content.text import LANGUAGES
 from koldun.kernel.errors import KoldunError
@@ -34,6 +34,8 @@ def games(args: argparse.Namespace) -> int:
             escape(text.say(args.lang, "tagline")),
         )
     out.print(table)
+    for name, reason in broken_games().items():
+        err.print(f"{name} cannot be played: {reason}", markup=False, soft_wrap=True)
     return 0
 
 

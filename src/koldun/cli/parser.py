@@ -2,10 +2,11 @@
 
 import argparse
 import os
+from typing import TypeAlias
 
-from koldun import __version__
 from koldun.cli import arena, listing, playing, running, serving
 from koldun.content.text import LANGUAGES
+from koldun.version import VERSION
 
 _ABOUT = """\
 Koldun: a digital table for five wizard games.
@@ -30,6 +31,8 @@ Results go to standard output (--json for programs), progress to standard error.
 Exit code 0: done; 1: expectations did not hold; 2: something was wrong with what you gave.
 """
 
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
 
 def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
@@ -38,13 +41,45 @@ def build_parser() -> argparse.ArgumentParser:
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"koldun {__version__}")
+    parser.add_argument("--version", action="version", version=f"koldun {VERSION}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
+    _listing(commands)
+    _playing(commands)
+    _simulating(commands)
+    _arena(commands)
+    _checking(commands)
+    _serving(commands)
+    return parser
+
+
+def _listing(commands: Commands) -> None:
     games = _command(commands, "games", "which games there are", listing.games)
     _json(games)
     _lang(games)
 
+    cards = _command(commands, "cards", "every card with its generated text", listing.cards)
+    cards.add_argument("game")
+    cards.add_argument("words", nargs="*", help="only cards that hold these words")
+    cards.add_argument(
+        "--pack", metavar="FILE", help="check a card pack and list its cards instead"
+    )
+    _lang(cards)
+    _json(cards)
+
+    rules = _command(commands, "rules", "the rule ledger, searchable", listing.rules)
+    rules.add_argument("game", nargs="?", help="without a game: how many rules each has")
+    rules.add_argument("words", nargs="*", help="only rules that hold these words, or an id")
+    rules.add_argument(
+        "--coverage",
+        action="store_true",
+        help="which rules and cards have no passing test (build/rules.json); 1 if any",
+    )
+    _lang(rules)
+    _json(rules)
+
+
+def _playing(commands: Commands) -> None:
     play = _command(
         commands,
         "play",
@@ -68,6 +103,8 @@ def build_parser() -> argparse.ArgumentParser:
     play.add_argument("--load", metavar="FILE", help="go on with a saved match")
     play.add_argument("--save", metavar="FILE", help="where to save on quitting")
 
+
+def _simulating(commands: Commands) -> None:
     sim = _command(
         commands,
         "sim",
@@ -91,28 +128,8 @@ def build_parser() -> argparse.ArgumentParser:
     _table_options(sim)
     _json(sim)
 
-    _arena(commands)
 
-    cards = _command(commands, "cards", "every card with its generated text", listing.cards)
-    cards.add_argument("game")
-    cards.add_argument("words", nargs="*", help="only cards that hold these words")
-    cards.add_argument(
-        "--pack", metavar="FILE", help="check a card pack and list its cards instead"
-    )
-    _lang(cards)
-    _json(cards)
-
-    rules = _command(commands, "rules", "the rule ledger, searchable", listing.rules)
-    rules.add_argument("game", nargs="?", help="without a game: how many rules each has")
-    rules.add_argument("words", nargs="*", help="only rules that hold these words, or an id")
-    rules.add_argument(
-        "--coverage",
-        action="store_true",
-        help="which rules and cards have no passing test (build/rules.json); 1 if any",
-    )
-    _lang(rules)
-    _json(rules)
-
+def _checking(commands: Commands) -> None:
     scenario = _command(
         commands,
         "scenario",
@@ -129,11 +146,9 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--seat", type=int, metavar="S", help="through the eyes of one seat")
     _lang(replay)
     _json(replay)
-    _serving(commands)
-    return parser
 
 
-def _arena(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _arena(commands: Commands) -> None:
     parser = _command(
         commands,
         "arena",
@@ -169,7 +184,7 @@ def _arena(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     _json(parser)
 
 
-def _serving(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _serving(commands: Commands) -> None:
     serve = _command(
         commands,
         "serve",
@@ -204,7 +219,7 @@ def _serving(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 
 def _command(
-    commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    commands: Commands,
     name: str,
     about: str,
     run: object,

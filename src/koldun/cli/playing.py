@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from koldun.bots.levels import bot_named
-from koldun.bots.mind import Mind, luck
+from koldun.bots.playing import play_out
 from koldun.cli.common import options_of, out, packs_of
 from koldun.cli.listing import rule_text
 from koldun.content.library import library_of
@@ -37,7 +37,6 @@ _WORDS = {
         "no-undo": "That cannot be taken back: something new was shown or somebody else decided.",
         "no-card": "No card is called that.",
         "round": "Round {n}",
-        "waiting": "The others are choosing.",
         "check": "The shuffles were fixed before the first card: SHA-256 of the seed is {hash}; the seed is {seed}.",
         "hidden": "{n} face down",
     },
@@ -50,7 +49,6 @@ _WORDS = {
         "no-undo": "Назад нельзя: открылось новое или уже решил кто-то другой.",
         "no-card": "Такой карты нет.",
         "round": "Раунд {n}",
-        "waiting": "Остальные выбирают.",
         "check": "Колоды были определены до первой карты: SHA-256 зерна {hash}; зерно {seed}.",
         "hidden": "рубашкой вверх: {n}",
     },
@@ -73,19 +71,13 @@ def play(args: argparse.Namespace) -> int:
     if len(names) != players:
         names = [f"{words['bot']} {seat + 1}" for seat in range(players)]
         names[args.seat] = words["you"]
-    bot = bot_named(args.bots)
+    bots = {seat: bot_named(args.bots) for seat in range(players) if seat != args.seat}
     table = Terminal(match, args, names)
+    play_out(match, bots)  # bots first: they do not see what you are about to choose
     while match.ask is not None:
-        # bots first: they do not see what you are about to choose
-        for decision in match.pending():
-            if decision.seat != args.seat:
-                mind = Mind(match, decision.seat)
-                chance = luck(match.seed, decision.seat, match.number(decision.seat))
-                match.choose(decision.seat, bot.choose(mind, chance))
-                break
-        else:
-            if not table.decide():
-                return table.leave()
+        if not table.decide():
+            return table.leave()
+        play_out(match, bots)
     table.show_end()
     return 0
 

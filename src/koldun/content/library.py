@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Callable
 from functools import cached_property
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -59,6 +60,10 @@ class Entry:
                 f"{self.place}.{key}", f"must be one of {', '.join(words)}, not {value!r}"
             )
         return value
+
+    def has(self, key: str) -> bool:
+        """Is it written there and not read yet?"""
+        return key in self._data
 
     def flag(self, key: str) -> bool:
         return bool(self._take(key, bool, False))
@@ -142,9 +147,19 @@ Builder = Callable[[Entry, "Library"], Built]
 class Library:
     """Cards, text and ledger of one game, each read when it is first asked for."""
 
-    def __init__(self, package: str, build: Builder) -> None:
+    def __init__(self, package: str, build: Builder | None = None) -> None:
+        """`build` makes a face of a card entry; a game without cards has none."""
         self._folder = files(package)
         self._build = build
+
+    def check(self) -> None:
+        """Read everything now; whatever is missing or wrong is raised with its file."""
+        for read in (lambda: self.text, lambda: self.ledger, lambda: self.cards):
+            try:
+                read()
+            except FileNotFoundError as error:
+                missing = Path(error.filename or "").name
+                raise BadFile(missing, "the file is missing") from error
 
     @cached_property
     def text(self) -> Text:
@@ -157,6 +172,8 @@ class Library:
     @cached_property
     def _made(self) -> dict[str, tuple[Entry, Built]]:
         made: dict[str, tuple[Entry, Built]] = {}
+        if self._build is None:
+            return made
         folder = self._folder / "cards"
         for file in sorted(folder.iterdir(), key=lambda f: f.name):
             if file.name.endswith(".toml"):
@@ -205,6 +222,8 @@ class Library:
             for rule in entry.rules:
                 if not self.ledger.knows(rule):
                     raise BadFile(f"{entry.place}.rules", f"there is no rule {rule!r}")
+            if self._build is None:
+                raise BadFile(entry.place, "this game has no cards")
             built = self._build(entry, self)
             entry.finish()
             made[entry.id] = (entry, built)

@@ -1,7 +1,7 @@
 """Which games there are: whatever is installed under the entry-point group `koldun.games`."""
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 import msgspec
@@ -11,27 +11,53 @@ from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame, Game, Scene, Setup
 
 GROUP = "koldun.games"
+_OURS = "koldun.games."
 
 
 @cache
+def _found() -> tuple[dict[str, AnyGame], dict[str, str]]:
+    """Installed games by id, and why others cannot be played."""
+    sound: dict[str, AnyGame] = {}
+    broken: dict[str, str] = {}
+    for point in entry_points(group=GROUP):
+        try:
+            game = _loaded(point)
+        except Exception as error:  # a stranger's code may fail in any way
+            told = str(error) or type(error).__name__
+            broken[point.name] = f"{point.value}: {told}"
+            continue
+        sound[game.id] = game
+    return sound, broken
+
+
+def _loaded(point: EntryPoint) -> AnyGame:
+    game = point.load()
+    if not isinstance(game, Game):
+        raise WrongTable(f"is no Game but {game!r}")
+    if game.id != point.name:
+        raise WrongTable(f"calls itself {game.id!r}, not {point.name!r}")
+    if not point.value.startswith(_OURS):  # ours are tested and read when they are first needed
+        library_of(game).check()
+    return game
+
+
 def games() -> dict[str, AnyGame]:
     """All installed games by id. Our own come in the order of the box, others after them."""
-    found: dict[str, AnyGame] = {}
-    for point in entry_points(group=GROUP):
-        game = point.load()
-        if not isinstance(game, Game):
-            raise WrongTable(f"{point.value}: is no AnyGame (entry point {point.name!r})")
-        if game.id != point.name:
-            raise WrongTable(f"{point.value}: calls itself {game.id!r}, not {point.name!r}")
-        found[game.id] = game
-    return found
+    return _found()[0]
+
+
+def broken_games() -> dict[str, str]:
+    """Installed games that cannot be played, by the name of their entry point, with the reason."""
+    return _found()[1]
 
 
 def game_named(id: str) -> AnyGame:
-    found = games()
-    if id not in found:
-        raise WrongTable(f"there is no game {id!r}; there are {', '.join(found)}")
-    return found[id]
+    sound, broken = _found()
+    if id in broken:
+        raise WrongTable(f"the game {id!r} cannot be played: {broken[id]}")
+    if id not in sound:
+        raise WrongTable(f"there is no game {id!r}; there are {', '.join(sound)}")
+    return sound[id]
 
 
 def table_for(

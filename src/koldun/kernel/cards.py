@@ -9,7 +9,7 @@ decisions, but must read faces anew after each.
 
 import hashlib
 from collections.abc import Sequence
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -121,10 +121,12 @@ class Cards(Generic[F]):
 
     __slots__ = ("faces", "fresh", "seen", "serials")
 
+    replaced: ClassVar[tuple[str, ...]] = ("serials",)  # so copies share it
+
     def __init__(self, faces: list[F], seen: list[int], serials: list[int], fresh: int) -> None:
         self.faces: list[F] = faces
         self.seen: list[int] = seen
-        # what public ids are made from; replaced, never changed, so copies share it
+        # what public ids are made from; never changed in place
         self.serials: list[int] = serials
         self.fresh: int = fresh
 

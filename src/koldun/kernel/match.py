@@ -325,6 +325,13 @@ class Match:
         new._redeal(seat, seed)
         return new
 
+    def truth(self, seat: int) -> "Match":
+        """A copy with every card where it is; only secret answers of others are forgotten.
+
+        For measuring what hidden cards are worth, never for somebody who plays.
+        """
+        return self._rerun(self._group_at, seat, False)
+
     def seal(self) -> None:
         """Forget all that an imagined world still holds of the truth: for what is given to a bot.
 

@@ -36,6 +36,7 @@ class Event:
         self,
         id: str,
         rule: str,
+        *,
         seat: int,
         other: int,
         number: int,
@@ -150,7 +151,19 @@ class State(Generic[F]):
         if cards is not None:
             for c in cards:
                 shown.append(Shown(box.faces[c], box.serials[c], box.seen[c]))
-        log.events.append(Event(id, rule, seat, other, number, place, word, shown, only, log.at))
+        event = Event(
+            id,
+            rule,
+            seat=seat,
+            other=other,
+            number=number,
+            place=place,
+            word=word,
+            cards=shown,
+            mask=only,
+            at=log.at,
+        )
+        log.events.append(event)
 
     def clear_standing(self, scope: str) -> None:
         """A fight, a turn is over: standing answers for it lapse."""

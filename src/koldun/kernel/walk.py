@@ -1,10 +1,11 @@
 """A walk over everything a state holds: what digests are made of and copies are proven by.
 
 The walk reads every attribute of an object, interpreted or compiled, so no field can be forgotten.
-Two class attributes may name exceptions, each with the reason beside it:
+Three class attributes may name exceptions, each with the reason beside it:
 
     aside: ClassVar[tuple[str, ...]] = ("log",)        # no part of the position: listeners, caches
     transient: ClassVar[tuple[str, ...]] = ("rites",)  # empty whenever a unit of play ends
+    replaced: ClassVar[tuple[str, ...]] = ("serials",) # a list that is replaced, never changed: shared
 
 Fields kept aside are left out. Transient ones are walked like any other; a copy need not carry them.
 """
@@ -12,10 +13,11 @@ Fields kept aside are left out. Transient ones are walked like any other; a copy
 from functools import cache
 from typing import Any
 
+from koldun.kernel.cards import Face
 from koldun.kernel.definitions import Definition
 from koldun.kernel.state import Plain
 
-_PLAIN = (bool, int, str, float, type(None))
+_AS_THEY_ARE = {int, str, bool}
 
 
 @cache
@@ -34,13 +36,17 @@ def fields_of(kind: type) -> tuple[str, ...]:
 
 
 @cache
+def _named(kind: type, word: str) -> frozenset[str]:
+    """The fields a class and its bases list under `aside`, `transient` or `replaced`."""
+    return frozenset(name for base in kind.__mro__ for name in vars(base).get(word, ()))
+
+
 def transient_of(kind: type) -> frozenset[str]:
-    """The fields a class says are empty whenever a unit of play ends."""
     return _named(kind, "transient")
 
 
-def _named(kind: type, word: str) -> frozenset[str]:
-    return frozenset(name for base in kind.__mro__ for name in vars(base).get(word, ()))
+def replaced_of(kind: type) -> frozenset[str]:
+    return _named(kind, "replaced")
 
 
 def attributes(thing: object) -> dict[str, Any]:
@@ -64,49 +70,51 @@ def attributes(thing: object) -> dict[str, Any]:
 def plain(thing: Any) -> Plain:
     """A thing and all it holds in plain values, the same interpreted and compiled.
 
-    Where an object is met again the place of the first meeting stands: a copy must keep that too.
+    Where an object is met again its number by first meeting stands: a copy must keep that too.
     """
-    return _plain(thing, "", {})
+    return _plain(thing, {})
 
 
-def _plain(thing: Any, path: str, met: dict[int, str]) -> Plain:
-    if isinstance(thing, _PLAIN):
-        return repr(thing) if isinstance(thing, float) else thing
-    if isinstance(thing, bytes):
-        return thing.hex()
+def _plain(thing: Any, met: dict[int, int]) -> Plain:
+    kind = type(thing)
+    if kind is int or kind is str or kind is bool or thing is None:
+        return thing  # type: ignore[no-any-return]
     if isinstance(thing, Definition):
         return name_of(thing)
-    if isinstance(thing, tuple):
-        return [_plain(part, f"{path}.{i}", met) for i, part in enumerate(thing)]
+    if kind is tuple:
+        return [_plain(part, met) for part in thing]
+    if kind is bytes:
+        return bytes(thing).hex()
+    if kind is float:
+        return repr(thing)
     again = met.get(id(thing))
     if again is not None:
         return {"again": again}
-    met[id(thing)] = path
-    if isinstance(thing, list):
-        kinds = set(map(type, thing))
-        if kinds <= {int} or kinds <= {str}:
-            return thing[:]
-        return [_plain(part, f"{path}.{i}", met) for i, part in enumerate(thing)]
-    if isinstance(thing, dict):
-        pairs = [
-            [_plain(key, path, met), _plain(value, f"{path}.{key}", met)]
-            for key, value in thing.items()
-        ]
-        return {"pairs": [*sorted(pairs, key=repr)]}
-    if isinstance(thing, set | frozenset):
-        members = [_plain(part, path, met) for part in thing]
-        return {"set": [*sorted(members, key=repr)]}
-    return {
-        name: _plain(value, f"{path}.{name}" if path else name, met)
-        for name, value in attributes(thing).items()
-    }
+    met[id(thing)] = len(met)
+    if kind is list:
+        return _plain_list(thing, met)
+    if kind is dict:
+        pairs: list[Plain] = [[_plain(k, met), _plain(v, met)] for k, v in thing.items()]
+        return {"pairs": sorted(pairs, key=repr)}
+    if kind is set or kind is frozenset:
+        return {"set": sorted([_plain(part, met) for part in thing], key=repr)}
+    return {name: _plain(value, met) for name, value in attributes(thing).items()}
+
+
+def _plain_list(things: list[Any], met: dict[int, int]) -> list[Plain]:
+    kinds = set(map(type, things))
+    if kinds <= _AS_THEY_ARE:
+        return things[:]
+    if all(issubclass(kind, Face) for kind in kinds):
+        return [face.id for face in things]
+    return [_plain(part, met) for part in things]
 
 
 def name_of(thing: Definition) -> Plain:
     """A definition by its name, or by what it is made of where it has none."""
-    for name in ("id", "name"):
-        found = getattr(thing, name, None)
-        if isinstance(found, str):
-            return found
-    made_of = {key: _plain(value, "", {}) for key, value in attributes(thing).items()}
+    for word in ("id", "name"):
+        name = getattr(thing, word, None)
+        if type(name) is str:
+            return name
+    made_of = {key: _plain(value, {}) for key, value in attributes(thing).items()}
     return {type(thing).__name__: made_of}

@@ -4,9 +4,8 @@ Each deal is played once in every rotation of the seats, so that nobody is lucky
 With a state file a run that was broken off goes on where it stopped.
 """
 
-import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +13,14 @@ import msgspec
 
 from koldun.bots.budget import Budget
 from koldun.bots.levels import bot_named, bots_for
-from koldun.bots.mind import Bot, Mind, luck
+from koldun.bots.mind import Bot
+from koldun.bots.playing import play_out
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
+from koldun.kernel.results import Result
+from koldun.lab.processes import spread
 from koldun.lab.rating import Z95, Z_LOOKS, plackett_luce, wilson
 
 LOOK = 20
@@ -57,6 +59,10 @@ class Bout(msgspec.Struct, frozen=True):
     decisions: list[int]
     seconds: list[float]
     slowest: list[float]
+
+    def shares(self) -> list[float]:
+        """What each seat had of the win."""
+        return Result(self.places, self.winners, "", []).shares()
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -120,20 +126,15 @@ def play_match(match: Match, bots: list[Bot], number: int) -> Bout:
     """A match between bots with the time each has taken."""
     seats = len(bots)
     made, seconds, slowest = [0] * seats, [0.0] * seats, [0.0] * seats
-    while match.ask is not None:
-        for decision in match.pending():
-            seat = decision.seat
-            started = time.perf_counter()
-            # not the match's own seed: the luck of a bot must not hang on the deal's rotation
-            chance = luck(derive(match.seed, f"bout {number}"), seat, made[seat])
-            index = bots[seat].choose(Mind(match, seat), chance)
-            took = time.perf_counter() - started
-            made[seat] += 1
-            seconds[seat] += took
-            slowest[seat] = max(slowest[seat], took)
-            match.choose(seat, index)
-            if match.ask is None or match.ask.each:
-                break
+
+    def timed(seat: int, took: float) -> None:
+        made[seat] += 1
+        seconds[seat] += took
+        slowest[seat] = max(slowest[seat], took)
+
+    # not the match's own seed: the luck of a bot must not hang on the deal's rotation
+    chance = derive(match.seed, f"bout {number}")
+    play_out(match, dict(enumerate(bots)), chance, timed=timed)
     result = match.result
     assert result is not None
     return Bout(number, result.places, result.winners, made, seconds, slowest)
@@ -162,7 +163,7 @@ def play_contest(
     todo = [number for number in range(contest.games) if number not in bouts]
     stopped = verdict(contest, bouts, bar)
     if todo and not stopped:
-        for bout in _played(contest, todo, jobs):
+        for _, bout in spread(partial(play_bout, contest), todo, jobs):
             bouts[bout.number] = bout
             if state is not None:
                 _append(state, bout)
@@ -173,30 +174,6 @@ def play_contest(
                 if stopped:
                     break
     return report(contest, bouts, stopped)
-
-
-def _played(contest: Contest, todo: list[int], jobs: int) -> Iterator[Bout]:
-    if jobs <= 1:
-        for number in todo:
-            yield play_bout(contest, number)
-        return
-    queue = iter(todo)
-    with ProcessPoolExecutor(jobs) as pool:
-        running: set[Future[Bout]] = set()
-        try:
-            while True:
-                for number in queue:
-                    running.add(pool.submit(play_bout, contest, number))
-                    if len(running) >= 2 * jobs:
-                        break
-                if not running:
-                    return
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            for future in running:
-                future.cancel()
 
 
 def verdict(contest: Contest, bouts: dict[int, Bout], bar: float | None) -> str:
@@ -214,7 +191,7 @@ def _tally(contest: Contest, bouts: dict[int, Bout], bot: str) -> tuple[int, flo
         for seat, name in enumerate(contest.lineup(bout.number)):
             if name == bot:
                 seats += 1
-                wins += 1 / len(bout.winners) if seat in bout.winners else 0.0
+                wins += bout.shares()[seat]
     return seats, wins
 
 

@@ -4,34 +4,42 @@
 
 A game that has a `value` module with `FEATURES` and `features(state, seat)` beside its rules can be
 fitted. Matches are played by hints and by chance (or by chance and a bot: `--bot greedy` is slower and nearer to
-what the weights are for), features are read where `AnyGame.quiet` says so, and the weights are those under
+what the weights are for), features are read where `Game.quiet` says so, and the weights are those under
 which the seats that won were likeliest to (softmax over seats; Newton's
 method with a little ridge). Every fourth match is kept apart to tell how good the fit is, beside the
 weights in use. `--write` replaces them; whether that wins matches is for the arena to say.
+Needs numpy: `pip install 'koldun[fit]'`.
 """
 
 import argparse
 import json
-import math
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from koldun.bots.actions import open_options
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind
+from koldun.bots.playing import play_out
 from koldun.bots.policies import casual
 from koldun.content.registry import game_named, table_for
 from koldun.content.weights import weights_of
-from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.errors import WrongTable
-from koldun.kernel.estimates import shares, weighed
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError:
+    install = "fitting needs numpy: pip install 'koldun[fit]'"
+    raise ModuleNotFoundError(install, name="numpy") from None
+
+Numbers: TypeAlias = NDArray[np.float64]
 
 RIDGE = 0.0005  # against weights that little data could drive anywhere
 STEPS = 12
@@ -70,33 +78,48 @@ def collect(
     deal = derive(seed_of(seed), f"fit {game.id} {players} {number}")
     match = Match.start(game, table_for(game, players), deal, log=False, checkpoints=bool(name))
     rng = Rng(derive(deal, "play"))
-    bot = bot_named(name) if name else None
-    wildness = [wild * rng.word() / 4294967296.0 for _ in range(players)]
-    seen: list[list[list[float]]] = []
-    turn = match.turns
-    for _ in range(MOST_DECISIONS):
-        ask = match.ask
-        if ask is None:
-            break
-        if match.turns != turn:
-            turn = match.turns
-            if game.quiet(match.state):
-                seen.append([module.features(match.state, s) for s in range(players)])
-        i = next(n for n in range(len(ask.seats)) if ask.answers[n] is UNANSWERED)
-        seat, count = ask.seats[i], open_options(ask, i)
-        by_chance = rng.word() / 4294967296.0 < wildness[seat]
-        if by_chance:
-            pick = rng.below(count)
-        elif bot is not None:
-            pick = bot.choose(Mind(match, seat), rng)
-        else:
-            pick = casual(match, ask, i, count, rng)
-        match.choose(seat, pick)
+    sample = _Sample(match, module, rng, wild, name)
+    play_out(match, dict.fromkeys(range(players), sample), most=MOST_DECISIONS)
     result = match.result
-    if result is None or not result.winners or not seen:
+    if result is None or not result.winners or not sample.seen:
         return []
-    won = [1 / len(result.winners) if s in result.winners else 0.0 for s in range(players)]
-    return [Moment(facts, won, 1 / len(seen)) for facts in seen]
+    won = result.shares()
+    return [Moment(facts, won, 1 / len(sample.seen)) for facts in sample.seen]
+
+
+class _Sample:
+    """Plays all seats of a match, one stream of luck for all, and reads the features on the way."""
+
+    def __init__(self, match: Match, module: Any, rng: Rng, wild: float, name: str) -> None:
+        self.seen: list[list[list[float]]] = []  # features by seat, a row for each quiet moment
+        self._match = match
+        self._module = module
+        self._rng = rng
+        self._bot = bot_named(name) if name else None
+        self._players = range(match.setup.players)
+        self._wildness = [wild * rng.word() / 4294967296.0 for _ in self._players]
+        self._turn = match.turns
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        self._read()
+        match, rng, seat = self._match, self._rng, mind.seat
+        ask = match.ask
+        assert ask is not None
+        i = ask.index(seat)
+        count = open_options(ask, i)
+        if rng.word() / 4294967296.0 < self._wildness[seat]:
+            return rng.below(count)
+        if self._bot is not None:
+            return self._bot.choose(mind, rng)
+        return casual(match, ask, i, count, rng)
+
+    def _read(self) -> None:
+        match = self._match
+        if match.turns != self._turn:
+            self._turn = match.turns
+            if match.game.quiet(match.state):
+                features = self._module.features
+                self.seen.append([features(match.state, seat) for seat in self._players])
 
 
 def fit(
@@ -129,56 +152,54 @@ def fit(
 
 def newton(moments: list[Moment], size: int) -> list[float]:
     """The likeliest weights."""
-    weights = [0.0] * size
+    facts, there, won, part = _arrays(moments, size)
+    weights = np.zeros(size)
+    ridge = RIDGE * np.eye(size)
     for _ in range(STEPS):
-        slope = [-RIDGE * w for w in weights]
-        curve = [[RIDGE if a == b else 0.0 for b in range(size)] for a in range(size)]
-        total = sum(m.weight for m in moments) or 1.0
-        for m in moments:
-            chances = shares([weighed(weights, facts) for facts in m.facts])
-            part = m.weight / total
-            pairs = list(zip(chances, m.facts, strict=True))
-            mean = [sum(p * f[a] for p, f in pairs) for a in range(size)]
-            for seat, (chance, facts) in enumerate(pairs):
-                off = [facts[a] - mean[a] for a in range(size)]
-                gap = part * (m.won[seat] - chance)
-                for a in range(size):
-                    slope[a] += gap * facts[a]
-                    if off[a]:
-                        scale = part * chance * off[a]
-                        row = curve[a]
-                        for b in range(size):
-                            row[b] += scale * off[b]
-        step = solve(curve, slope)
-        weights = [w + s for w, s in zip(weights, step, strict=True)]
-        if max(abs(s) for s in step) < 1e-4:
+        chances = _chances(facts, there, weights)
+        off = facts - np.einsum("ms,msf->mf", chances, facts)[:, None, :]
+        gap = part[:, None] * (won - chances)
+        slope = np.einsum("ms,msf->f", gap, facts) - RIDGE * weights
+        curve = np.einsum("ms,msf,msg->fg", part[:, None] * chances, off, off, optimize=True)
+        step = np.linalg.solve(curve + ridge, slope)
+        weights = weights + step
+        if np.abs(step).max() < 1e-4:
             break
-    return weights
-
-
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss with pivoting."""
-    rows = [[*row, r] for row, r in zip(matrix, right, strict=True)]
-    size = len(rows)
-    for a in range(size):
-        pivot = max(range(a, size), key=lambda n: abs(rows[n][a]))
-        rows[a], rows[pivot] = rows[pivot], rows[a]
-        for n in range(size):
-            if n != a and rows[n][a]:
-                factor = rows[n][a] / rows[a][a]
-                rows[n] = [x - factor * y for x, y in zip(rows[n], rows[a], strict=True)]
-    return [rows[a][size] / rows[a][a] for a in range(size)]
+    return [float(weight) for weight in weights]
 
 
 def loss(moments: list[Moment], weights: list[float]) -> float:
     """Mean -log of what the winners were given: smaller is better."""
-    total = sum(m.weight for m in moments) or 1.0
-    lost = 0.0
-    for m in moments:
-        chances = shares([weighed(weights, facts) for facts in m.facts])
-        given = sum(w * math.log(max(c, 1e-9)) for w, c in zip(m.won, chances, strict=True))
-        lost -= m.weight * given
-    return round(lost / total, 4)
+    facts, there, won, part = _arrays(moments, len(weights))
+    given = np.log(np.maximum(_chances(facts, there, np.array(weights)), 1e-9))
+    return round(float(-(part[:, None] * won * given).sum()), 4)
+
+
+def _arrays(
+    moments: list[Moment], size: int
+) -> tuple[Numbers, NDArray[np.bool_], Numbers, Numbers]:
+    """Features (moment, seat, feature), who sits there, shares of the win, and the moments' weights.
+
+    Tables of different sizes stand side by side: seats that a table lacks are not there.
+    """
+    seats = max((len(m.won) for m in moments), default=1)
+    facts = np.zeros((len(moments), seats, size))
+    there = np.zeros((len(moments), seats), dtype=bool)
+    won = np.zeros((len(moments), seats))
+    for n, m in enumerate(moments):
+        facts[n, : len(m.won)] = m.facts
+        there[n, : len(m.won)] = True
+        won[n, : len(m.won)] = m.won
+    part = np.array([m.weight for m in moments])
+    return facts, there, won, part / (part.sum() or 1.0)
+
+
+def _chances(facts: Numbers, there: NDArray[np.bool_], weights: Numbers) -> Numbers:
+    """How the win is shared out at every moment (softmax over the seats that are there)."""
+    scores = np.where(there, facts @ weights, -np.inf)
+    parts = np.exp(scores - scores.max(axis=1, keepdims=True))
+    chances: Numbers = parts / parts.sum(axis=1, keepdims=True)
+    return chances
 
 
 def _module(game: AnyGame) -> Any:

@@ -1,4 +1,4 @@
-"""A measuring rod: the search with all hands open. It shows what hidden cards and luck leave to win.
+"""The oracle: the search with all hands open. It shows what hidden cards and luck leave to win.
 
     python -m koldun.lab.oracle krendel --games 40 --iterations 300 --against greedy
 
@@ -25,7 +25,7 @@ from koldun.lab.rating import wilson
 
 def open_world(match: Match, seat: int, seed: bytes) -> Match:
     """The truth with only draw piles and chance to come made new."""
-    world = match._rerun(match.group_start(), seat, False)
+    world = match.truth(seat)
     state = world.state
     rng = Rng(derive(seed, "deal"))
     piles = [zone for zone in state.zones() if zone.kind.sight == NOBODY]
@@ -34,7 +34,7 @@ def open_world(match: Match, seat: int, seed: bytes) -> Match:
     return world
 
 
-class Rod:
+class Oracle:
     """Looks into all hands. Only for measuring, and only in a match it was given by hand."""
 
     def __init__(self, budget: Budget, match: Match) -> None:
@@ -58,17 +58,16 @@ class Measured(msgspec.Struct, frozen=True):
 def measure(
     game: str, players: int, games: int, budget: Budget, against: str, seed: str
 ) -> Measured:
-    """The rod in one seat, rotated, and the same opponent in all others."""
+    """The oracle in one seat, rotated, and the same opponent in all others."""
     kind = game_named(game)
     wins = 0.0
     for number in range(games):
         deal = derive(seed_of(seed), f"arena {game} {number // players}")
         match = Match.start(kind, table_for(kind, players), deal, log=False)
-        rod = Rod(budget, match)
+        oracle = Oracle(budget, match)
         own = number % players
-        bots: list[Bot] = [rod if s == own else bot_named(against) for s in range(players)]
-        winners = play_match(match, bots, number).winners
-        wins += 1 / len(winners) if own in winners else 0.0
+        bots: list[Bot] = [oracle if s == own else bot_named(against) for s in range(players)]
+        wins += play_match(match, bots, number).shares()[own]
     low, high = wilson(wins, games)
     return Measured(games, wins, wins / games, low, high)
 

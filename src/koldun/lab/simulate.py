@@ -2,19 +2,20 @@
 
 import hashlib
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 
 from koldun.bots.levels import bot_named, bots_for
-from koldun.bots.mind import Mind, luck
+from koldun.bots.playing import play_out
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
+from koldun.lab.processes import spread
 
 Part = TypeVar("Part")
 
@@ -94,7 +95,7 @@ def finish(job: Job, number: int) -> Match:
         play_randomly(match, RandomChoice(derive(seed, "random play")))
     else:
         match = Match.start(game, setup, seed, log=False)
-        _think_through(match, job.bots)
+        play_out(match, {seat: bot_named(name) for seat, name in enumerate(job.bots)})
     return match
 
 
@@ -116,24 +117,10 @@ def play_one(job: Job, number: int, match: Match | None = None) -> Played:
     )
 
 
-def _think_through(match: Match, names: list[str]) -> None:
-    """Play a match with a bot at each seat."""
-    bots = [bot_named(name) for name in names]
-    made = [0] * len(names)
-    while match.ask is not None:
-        for decision in match.pending():
-            seat = decision.seat
-            index = bots[seat].choose(Mind(match, seat), luck(match.seed, seat, made[seat]))
-            made[seat] += 1
-            match.choose(seat, index)
-            if match.ask is None or match.ask.each:
-                break
-
-
 def in_ranges(
     job: Job,
     jobs: int,
-    work: Callable[[Job, int, int], Part],
+    work: Callable[[Job, range], Part],
     tell: Callable[[int], None] | None = None,
 ) -> list[Part]:
     """A job cut into ranges of matches, on `jobs` processes; what `work` makes of each, in order.
@@ -141,26 +128,17 @@ def in_ranges(
     `tell` hears how many matches are done.
     """
     most = max(1, min(250, job.games // (jobs * 20)))
-    ranges = [(start, min(start + most, job.games)) for start in range(0, job.games, most)]
-    parts: list[Part | None] = [None] * len(ranges)
-    if jobs <= 1:
-        for i, (start, stop) in enumerate(ranges):
-            parts[i] = work(job, start, stop)
-            if tell is not None:
-                tell(stop - start)
-    else:
-        with ProcessPoolExecutor(jobs) as pool:
-            running = {pool.submit(work, job, *part): i for i, part in enumerate(ranges)}
-            for done in as_completed(running):
-                i = running[done]
-                parts[i] = done.result()
-                if tell is not None:
-                    tell(ranges[i][1] - ranges[i][0])
-    return [part for part in parts if part is not None]
+    ranges = [range(start, min(start + most, job.games)) for start in range(0, job.games, most)]
+    parts: dict[int, Part] = {}
+    for numbers, part in spread(partial(work, job), ranges, jobs):
+        parts[numbers.start] = part
+        if tell is not None:
+            tell(len(numbers))
+    return [parts[numbers.start] for numbers in ranges]
 
 
-def _play_range(job: Job, start: int, stop: int) -> list[Played]:
-    return [play_one(job, number) for number in range(start, stop)]
+def _play_range(job: Job, numbers: range) -> list[Played]:
+    return [play_one(job, number) for number in numbers]
 
 
 def simulate(job: Job, jobs: int = 1, tell: Callable[[int], None] | None = None) -> Simulation:
@@ -202,7 +180,7 @@ def _part(ordered: list[int], percent: int) -> int:
     return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
 
 
-def _digest(digests: Iterator[str]) -> str:
+def _digest(digests: Iterable[str]) -> str:
     whole = hashlib.blake2b(digest_size=16)
     for digest in digests:
         whole.update(digest.encode())

@@ -9,18 +9,18 @@ import time
 
 import msgspec
 
-from koldun import COMPILED
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind, luck
 from koldun.bots.policies import wander
 from koldun.bots.search import Search, Style
+from koldun.compiled import COMPILED
 from koldun.content.registry import games, table_for
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 
 
-class Pace(msgspec.Struct, frozen=True):
+class Speed(msgspec.Struct, frozen=True):
     game: str
     players: int
     compiled: bool
@@ -29,7 +29,7 @@ class Pace(msgspec.Struct, frozen=True):
     per_second: int
 
 
-def pace(game: AnyGame, players: int, iterations: int = 100, decisions: int = 12) -> Pace:
+def speed_of(game: AnyGame, players: int, iterations: int = 100, decisions: int = 12) -> Speed:
     """Thinks at decisions spread over the first part of a random match."""
     done = thought = 0
     seconds = 0.0
@@ -48,7 +48,7 @@ def pace(game: AnyGame, players: int, iterations: int = 100, decisions: int = 12
         done += search.iterations
         thought += 1
     rate = round(done / seconds) if seconds else 0
-    return Pace(game.id, players, COMPILED, thought, done, rate)
+    return Speed(game.id, players, COMPILED, thought, done, rate)
 
 
 def main() -> None:
@@ -59,7 +59,7 @@ def main() -> None:
     for id, game in sorted(games().items()):
         if not args.games or id in args.games:
             for players in sorted({game.least, min(4, game.most)}):
-                print(msgspec.json.encode(pace(game, players, args.iterations)).decode())
+                print(msgspec.json.encode(speed_of(game, players, args.iterations)).decode())
 
 
 if __name__ == "__main__":

@@ -144,10 +144,10 @@ def tally(
     return summary(job, played, seconds), report(counts, job.players)
 
 
-def _count_range(job: Job, start: int, stop: int) -> tuple[list[Played], Counts]:
+def _count_range(job: Job, numbers: range) -> tuple[list[Played], Counts]:
     counts = Counts(wins=[0] * job.players)
     played: list[Played] = []
-    for number in range(start, stop):
+    for number in numbers:
         match = finish(job, number)
         played.append(play_one(job, number, match))
         count_match(counts, match)
@@ -158,9 +158,7 @@ def count_match(counts: Counts, match: Match) -> None:
     """Tell a finished match again and count it."""
     result = match.result
     assert result is not None
-    credit = [0] * match.setup.players
-    for seat in result.winners:
-        credit[seat] = WIN // len(result.winners)
+    credit = [round(WIN * share) for share in result.shares()]
     past = Match.start(match.game, match.setup, match.seed, log=True, checkpoints=False)
     for choice in match.choices:
         _count_decision(counts, past, choice.seat, choice.index)

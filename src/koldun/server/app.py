@@ -12,7 +12,6 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from koldun import __version__
 from koldun.kernel.errors import KoldunError
 from koldun.server.guard import Guard
 from koldun.server.house import House
@@ -23,6 +22,7 @@ from koldun.server.protocol import Problem
 from koldun.server.refusals import Refusal
 from koldun.server.settings import Settings
 from koldun.server.socket import table_socket
+from koldun.version import VERSION
 
 MOST_BODY = 32 * 1024
 
@@ -98,7 +98,7 @@ def build_app(settings: Settings, channels: ChannelsPlugin | None = None) -> Lit
         },
         openapi_config=OpenAPIConfig(
             title="Koldun",
-            version=__version__,
+            version=VERSION,
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),

@@ -322,7 +322,7 @@ def _permute(match: Match, hidden: set[int], seat: int, rng: Rng) -> None:
             if len(options) == 1 and not ask.answered(i):
                 ask.answer(i, options[0])
         if ask.waiting == 0:  # with these cards nobody can answer: the match goes on by itself
-            match._run()
+            match.go_on()
 
 
 # --- saying

@@ -1,6 +1,6 @@
 """Scenes of the tournament in a few lines.
 
-    after = battle(A=plays("4/2", ATTACK_1), B=plays("3/3"), first="B")
+    after = scene(A=plays("4/2", ATTACK_1), B=plays("3/3"), first="B").fight()
     assert after.tracks() == {"A": (1, 0), "B": (0, 1)}
 
 A creature is written as a card id (`kre-c01`) or, for a test double, as its values (`4/2`). A spell
@@ -10,21 +10,21 @@ unless another is named. Doubles take the place of
 cards that nobody named, so the box always holds 43 creatures and 8 rewards.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from koldun.content.library import library_of
 from koldun.content.registry import table_for
 from koldun.games.krendel import game
-from koldun.games.krendel.library import PRIZES, SPELLS
-from koldun.games.krendel.state import Creature, Reward
-from koldun.games.krendel.verbs import Effects, Prize, PrizeDeed, SpellDeed
+from koldun.games.krendel.state import Creature, Reward, Tournament
+from koldun.games.krendel.verbs import PRIZES, SPELLS, effects_of, prize_of
 from koldun.kernel.cards import Face
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.kernel.state import State
 from koldun.testing.scenes import TableScene
 from koldun.testing.sitting import Sitting
+from koldun.view.look import look
 
 Spell = str | dict[str, Any]
 
@@ -83,20 +83,13 @@ def plays(
 def beast(values: str, spell: Spell = NO_SPELL, id: str = "") -> Creature:
     """A test double: `beast("4/2", {"self": {"attack": 1}})`."""
     attack, defence = values.split("/")
-    effects = Effects()
-    for deed in SPELLS.read(spell, "double"):
-        assert isinstance(deed, SpellDeed)
-        deed.add(effects)
+    effects = effects_of(SPELLS.read(spell, "double"))
     return Creature(id or values, 1, int(attack), int(defence), effects, 0)
 
 
-def prize_of(verbs: dict[str, int]) -> Reward:
+def reward(prize: dict[str, int]) -> Reward:
     """A reward double; its condition half is never used."""
-    prize = Prize()
-    for deed in PRIZES.read(verbs, "double"):
-        assert isinstance(deed, PrizeDeed)
-        deed.add(prize)
-    return Reward("prize", 1, "unbeaten", prize)
+    return Reward("prize", 1, "unbeaten", prize_of(PRIZES.read(prize, "double")))
 
 
 class Stage(TableScene):
@@ -114,6 +107,16 @@ class Stage(TableScene):
 
 class Tourney(Sitting):
     """A sitting that knows the tournament's tracks, neighbours and values."""
+
+    def __init__(
+        self, match: Match, names: list[str], players: dict[str, Player] | None = None
+    ) -> None:
+        super().__init__(match, names)
+        self.players = players or {}
+
+    def fight(self) -> "Tourney":
+        """Everybody plays what is written: battle, award and flip are over, discarding is not."""
+        return self.play(**{name: player.creature for name, player in self.players.items()})
 
     def play(self, **cards: str) -> "Tourney":
         """Everybody named plays this card: `play(A="4/2", B="kre-c01")`."""
@@ -142,6 +145,22 @@ class Tourney(Sitting):
         counters = [seat.counters for seat in self.view().table.seats]
         return {n: (c["trophies"], c["wounds"]) for n, c in zip(self.names, counters, strict=True)}
 
+    def values(self) -> dict[str, str]:
+        """Effective attack and defence, as they are shown where what is written was played."""
+        revealed = self.match.copy()
+        state = revealed.state
+        assert isinstance(state, Tournament)
+        for seat, player in enumerate(self.players.values()):
+            hand = state.hands[seat]
+            card = next(c for c in hand.cards if state.face(c).id == player.creature)
+            state.cards.move(card, hand, state.fields[seat])
+        shown: dict[str, str] = {}
+        for zone in look(revealed).table.zones:
+            if zone.name == "field":
+                badges = zone.cards[0].badges
+                shown[self.names[zone.owner]] = f"{badges['attack']}/{badges['defence']}"
+        return shown
+
     def trophies(self, name: str) -> int:
         return self.tracks()[name][0]
 
@@ -169,73 +188,41 @@ class Tourney(Sitting):
         return next(z.count for z in self.view().table.zones if z.id == wanted)
 
 
-def new_game(players: int, seed: str = "1") -> Tourney:
-    """A table as set-up leaves it; the seats are called A, B, C..."""
-    match = Match.start(game, table_for(game, players), seed_of(seed))
-    return Tourney(match, list("ABCDEF"[:players]))
-
-
-def table(
+def scene(
+    players: int | Mapping[str, Player] = 0,
+    *,
     first: str = "",
     condition: str = HIGHEST_ATTACK,
     prize: str | dict[str, int] = NOTHING,
     more: dict[str, Any] | None = None,
-    **players: Player,
+    seed: str = "scene",
+    **named: Player,
 ) -> Tourney:
     """A round in which everybody holds what is written and has not chosen yet.
 
-    `more` lays other zones, as in a scenario file.
+    Players go by keyword or in a dict; a number gives a table as set-up leaves it, with seats
+    called A, B, C... `more` lays other zones, as in a scenario file.
     """
-    return sit(players, first, condition, prize, more)
+    if isinstance(players, int) and not named:
+        match = Match.start(game, table_for(game, players), seed_of(seed))
+        return Tourney(match, list("ABCDEF"[:players]))
+    seated = named if isinstance(players, int) else {**players, **named}
+    laid, doubles = _lay(seated, condition, prize, more or {})
+    names = list(seated)
+    laid["first"] = first or names[0]
+    setup = table_for(game, len(names), None, Stage(laid, names, doubles))
+    return Tourney(Match.start(game, setup, seed_of(seed)), names, seated)
 
 
-def battle(
-    first: str = "",
-    condition: str = HIGHEST_ATTACK,
-    prize: str | dict[str, int] = NOTHING,
-    **players: Player,
-) -> Tourney:
-    """The same after everybody played: battle, award and flip are over, discarding is not."""
-    return fought(players, first, condition, prize)
-
-
-def fought(
+def _lay(
     players: dict[str, Player],
-    first: str = "",
-    condition: str = HIGHEST_ATTACK,
-    prize: str | dict[str, int] = NOTHING,
-) -> Tourney:
-    sat = sit(players, first, condition, prize)
-    return sat.play(**{name: player.creature for name, player in players.items()})
-
-
-def values(**players: Player) -> dict[str, str]:
-    """Effective attack and defence, as they are shown on the fighting creatures."""
-    return values_of(players)
-
-
-def values_of(players: dict[str, Player]) -> dict[str, str]:
-    sat = sit(players, fighting=True)
-    shown: dict[str, str] = {}
-    for zone in sat.view().table.zones:
-        if zone.name == "field":
-            marks = zone.cards[0].badges
-            shown[sat.names[zone.owner]] = f"{marks['attack']}/{marks['defence']}"
-    return shown
-
-
-def sit(
-    players: dict[str, Player],
-    first: str = "",
-    condition: str = HIGHEST_ATTACK,
-    prize: str | dict[str, int] = NOTHING,
-    more: dict[str, Any] | None = None,
-    fighting: bool = False,
-) -> Tourney:
-    """`table` for players in a dict; `fighting`: their creatures lie revealed already."""
-    names = list(players)
+    condition: str,
+    prize: str | dict[str, int],
+    more: dict[str, Any],
+) -> tuple[dict[str, Any], dict[str, Face]]:
+    """The table as a scenario file writes it, and the doubles for cards of the box."""
     named = {c for p in players.values() for c in (p.creature, *p.pile) if isinstance(c, str)}
-    named |= {condition, *_cards_in(prize), *_cards_in(more or {})}
+    named |= {condition, *_cards_in(prize), *_cards_in(more)}
     spare = _unnamed("creature", named)
     doubles: dict[str, Face] = {}
 
@@ -250,25 +237,23 @@ def sit(
 
     if isinstance(prize, dict):
         stand_in = next(_unnamed("reward", named))
-        doubles[stand_in] = prize_of(prize)
+        doubles[stand_in] = reward(prize)
         prize = stand_in
-    laid: dict[str, Any] = {"first": first or names[0], "condition": [condition], "prize": [prize]}
+    laid: dict[str, Any] = {"condition": [condition], "prize": [prize]}
     for name, player in players.items():
         creature = place(player.creature, player.turns_into)
         laid[name] = {
-            "hand": [] if fighting else [creature],
-            "field": [creature] if fighting else [],
+            "hand": [creature],
             "pile": [place(spell) for spell in reversed(player.pile)],
             "trophies": player.trophies,
             "wounds": player.wounds,
         }
-    for name in names:
-        if "hand" not in (more or {}).get(name, {}):
+    for name in players:
+        if "hand" not in more.get(name, {}):
             laid[name]["hand"] += [next(spare) for _ in range(4)]
-    for key, value in (more or {}).items():
-        laid[key] = {**laid[key], **value} if key in names else value
-    setup = table_for(game, len(names), None, Stage(laid, names, doubles))
-    return Tourney(Match.start(game, setup, seed_of("scene")), names)
+    for key, value in more.items():
+        laid[key] = {**laid[key], **value} if key in players else value
+    return laid, doubles
 
 
 def _unnamed(kind: str, named: set[str]) -> Iterator[str]:

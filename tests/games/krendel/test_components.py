@@ -1,7 +1,7 @@
 """Components and heroes: KRE-COMP, KRE-HERO."""
 
 import pytest
-from games.krendel.scene import NOTHING, battle, new_game, plays, table
+from games.krendel.scene import NOTHING, plays, scene
 
 from koldun.content.library import library_of
 from koldun.content.registry import table_for
@@ -19,7 +19,7 @@ HEROES = [card for card in CARDS if card.kind == "hero"]
 
 
 def zone_counts(players: int) -> dict[str, int]:
-    return {zone.id: zone.count for zone in new_game(players).view().table.zones}
+    return {zone.id: zone.count for zone in scene(players).view().table.zones}
 
 
 @pytest.mark.rule("KRE-COMP-01")
@@ -42,7 +42,7 @@ def test_the_reward_deck_holds_8_cards_with_a_condition_and_a_prize_each() -> No
 
 @pytest.mark.rule("KRE-COMP-03")
 def test_there_are_boards_markers_and_hint_cards_for_six_and_a_seventh_is_refused() -> None:
-    full = new_game(6)
+    full = scene(6)
     boards = [seat.words["hero"] for seat in full.view().table.seats]
     assert len(HEROES) == len(set(boards)) == 6
     for seat in full.view().table.seats:
@@ -57,7 +57,7 @@ def test_there_are_boards_markers_and_hint_cards_for_six_and_a_seventh_is_refuse
 @pytest.mark.rule("KRE-COMP-04")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_two_to_six_sit_down(players: int) -> None:
-    assert new_game(players).asked() == list("ABCDEF"[:players])
+    assert scene(players).asked() == list("ABCDEF"[:players])
 
 
 @pytest.mark.rule("KRE-COMP-04")
@@ -69,13 +69,13 @@ def test_fewer_or_more_are_refused(players: int) -> None:
 
 @pytest.mark.rule("KRE-COMP-04")
 def test_of_two_players_the_rival_is_one_neighbour_not_two() -> None:
-    after = battle(A=plays("5/5"), B=plays("0/3"))
+    after = scene(A=plays("5/5"), B=plays("0/3")).fight()
     assert after.tracks() == {"A": (1, 0), "B": (0, 1)}
 
 
 @pytest.mark.rule("KRE-HERO-01")
 def test_every_player_has_one_hero_with_a_name_and_a_picture() -> None:
-    start = new_game(4)
+    start = scene(4)
     for name in "ABCD":
         (board,) = start.shown("hero", name)
         hero = next(card for card in HEROES if card.id == board)
@@ -86,7 +86,7 @@ def test_every_player_has_one_hero_with_a_name_and_a_picture() -> None:
 
 @pytest.mark.rule("KRE-HERO-02")
 def test_trophies_and_wounds_move_each_their_own_marker() -> None:
-    start = table(A=plays("1/1", trophies=3, wounds=5), B=plays("1/1", trophies=7, wounds=2))
+    start = scene(A=plays("1/1", trophies=3, wounds=5), B=plays("1/1", trophies=7, wounds=2))
     one, two = (seat.counters for seat in start.view().table.seats)
     assert (one["trophies-marker"], one["wounds-marker"]) == (3, 5)
     assert (two["trophies-marker"], two["wounds-marker"]) == (7, 2)
@@ -94,33 +94,33 @@ def test_trophies_and_wounds_move_each_their_own_marker() -> None:
 
 @pytest.mark.rule("KRE-HERO-03")
 def test_the_track_starts_at_nothing_and_ends_at_12() -> None:
-    for seat in new_game(3).view().table.seats:
+    for seat in scene(3).view().table.seats:
         assert seat.counters["trophies-marker"] == seat.counters["wounds-marker"] == 0
     for count, shown in ((1, 1), (11, 11), (12, 12), (13, 12), (20, 12)):
-        start = table(A=plays("1/1", trophies=count, wounds=count), B=plays("1/1"))
+        start = scene(A=plays("1/1", trophies=count, wounds=count), B=plays("1/1"))
         counters = start.view().table.seats[0].counters
         assert counters["trophies-marker"] == counters["wounds-marker"] == shown
 
 
 @pytest.mark.rule("KRE-HERO-04")
 def test_counting_goes_on_past_the_end_of_the_track() -> None:
-    after = battle(
+    after = scene(
         A=plays("6/6", {"fight_everyone": {}}, trophies=11), B=plays("1/1"), C=plays("1/1"),
         D=plays("1/1"),
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     counters = after.view().table.seats[0].counters
     assert counters["trophies"] == 14
     assert (counters["trophies-marker"], counters["trophies-beyond"]) == (12, 2)
-    hurt = table(A=plays("1/1", wounds=15), B=plays("1/1")).view().table.seats[0].counters
+    hurt = scene(A=plays("1/1", wounds=15), B=plays("1/1")).view().table.seats[0].counters
     assert (hurt["wounds-marker"], hurt["wounds-beyond"]) == (12, 3)
 
 
 @pytest.mark.rule("KRE-HERO-04")
 def test_wounds_are_counted_past_the_end_of_the_track_too() -> None:
-    after = battle(
+    after = scene(
         A=plays("6/6", {"wounds_per_hit": 2}), B=plays("1/1", wounds=10), C=plays("6/6"),
         prize=NOTHING,
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     assert after.wounds("B") == 13
 
 
@@ -131,12 +131,12 @@ def test_the_true_count_decides_beyond_the_track() -> None:
 
 @pytest.mark.rule("KRE-HERO-04")
 def test_counters_never_fall_below_nothing() -> None:
-    after = battle(
+    after = scene(
         A=plays("2/2", {"lose_trophy": 5}),
         B=plays("2/2", {"heal_if_won": 5}, wounds=1),
         C=plays("9/0", {"wound_self": 1}),
         prize=NOTHING,
-    )
+    ).fight()
     assert after.trophies("A") == 0
     assert after.wounds("B") == 0  # beaten once by C, 1 before, 5 healed
 

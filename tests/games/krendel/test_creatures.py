@@ -19,11 +19,8 @@ from games.krendel.scene import (
     TWO_TROPHIES,
     Player,
     Tourney,
-    battle,
-    fought,
     plays,
-    sit,
-    values_of,
+    scene,
 )
 
 from koldun.content.library import library_of
@@ -83,7 +80,7 @@ KRE = [(f"kre-{row[0]}", *row[1:]) for row in TABLE]
 IDS = [f"{row[0]} {row[1]}" for row in TABLE]
 
 
-def scene(spell: str) -> dict[str, Player]:
+def four_with(spell: str) -> dict[str, Player]:
     return {
         "A": plays("4/3", DEFENCE_1, spell, trophies=3, wounds=3),
         "B": plays("3/4", trophies=3, wounds=3),
@@ -100,7 +97,7 @@ def test_every_creature_is_in_the_table() -> None:
 @pytest.mark.parametrize(("card", "name", "printed"), [row[:3] for row in KRE], ids=IDS)
 def test_a_creature_fights_with_its_values(card: str, name: str, printed: str) -> None:
     assert CARDS[card].name["en"] == name
-    shown = values_of({"A": plays(card), "B": plays("1/1")})
+    shown = scene({"A": plays(card), "B": plays("1/1")}).values()
     assert shown["A"] == printed
 
 
@@ -113,10 +110,10 @@ def test_a_creature_fights_with_its_values(card: str, name: str, printed: str) -
 def test_a_spell_does_what_it_says(
     card: str, values: str, neighbours: str, trophies: str, wounds: str
 ) -> None:
-    players = scene(card)
-    assert " ".join(values_of(players).values()) == values
-    assert sit(players).neighbours("A") == neighbours
-    gained = [(t - 3, w - 3) for t, w in fought(players).tracks().values()]
+    players = four_with(card)
+    assert " ".join(scene(players).values().values()) == values
+    assert scene(players).neighbours("A") == neighbours
+    gained = [(t - 3, w - 3) for t, w in scene(players).fight().tracks().values()]
     assert " ".join(str(t) for t, _ in gained) == trophies
     assert " ".join(str(w) for _, w in gained) == wounds
 
@@ -128,7 +125,7 @@ def strong_against(seats: int, spell: str) -> Tourney:
     """A beats everybody it meets, nobody beats A; A starts with 1 trophy."""
     players = {name: plays("0/1", trophies=1) for name in "ABCDEF"[:seats]}
     players["A"] = plays("9/9", spell, trophies=1)
-    return fought(players)
+    return scene(players).fight()
 
 
 def test_honeycake_knight_takes_one_trophy_for_two_victories() -> None:
@@ -153,14 +150,14 @@ def test_long_baguette_meets_four_of_five_and_has_no_limit() -> None:
 
 
 def test_raisin_magpie_takes_the_extra_trophy_only_with_a_victory() -> None:
-    after = battle(A=plays("1/9", "kre-c40"), B=plays("0/9"))
+    after = scene(A=plays("1/9", "kre-c40"), B=plays("0/9")).fight()
     assert after.trophies("A") == 0
     assert strong_against(2, "kre-c40").trophies("A") == 3
 
 
 def test_the_extra_trophy_comes_on_top_of_a_limit() -> None:
     both = {"trophy_cap": 1, "double_first_trophy": True}
-    after = battle(A=plays("9/9", both), B=plays("0/1"), C=plays("0/1"))
+    after = scene(A=plays("9/9", both), B=plays("0/1"), C=plays("0/1")).fight()
     assert after.trophies("A") == 2
 
 
@@ -168,103 +165,107 @@ def test_the_extra_trophy_comes_on_top_of_a_limit() -> None:
     ("spell", "rewarded"), [("kre-c05", ""), ("kre-c09", ""), ("kre-c23", "A")]
 )
 def test_rusk_bastion_and_stale_troll_get_no_reward(spell: str, rewarded: str) -> None:
-    after = battle(
+    after = scene(
         A=plays("5/9", spell), B=plays("1/9"), C=plays("1/9"),
         condition=HIGHEST_ATTACK, prize=TROPHY,
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     assert after.tracks()["A"] == (len(rewarded), 0)
     assert [line.split()[1] for line in after.lines("award")] == list(rewarded)
 
 
 def test_the_cat_gets_the_reward_whatever_its_condition() -> None:
-    after = battle(
+    after = scene(
         A=plays("5/9", "kre-c43"), B=plays("1/9"), C=plays("2/9"),
         condition=LOWEST_ATTACK, prize=TWO_TROPHIES,
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     assert after.tracks() == {"A": (2, 0), "B": (2, 0), "C": (0, 0)}
 
 
 def test_weeping_cupcake_is_consoled_when_it_beats_nobody() -> None:
-    after = battle(A=plays("1/9", "kre-c35"), B=plays("1/9"), C=plays("1/9"))
+    after = scene(A=plays("1/9", "kre-c35"), B=plays("1/9"), C=plays("1/9")).fight()
     assert after.tracks()["A"] == (1, 0)
-    beaten_too = battle(A=plays("0/1", "kre-c35"), B=plays("9/9"), C=plays("1/9"))
+    beaten_too = scene(A=plays("0/1", "kre-c35"), B=plays("9/9"), C=plays("1/9")).fight()
     assert beaten_too.tracks()["A"] == (1, 1)
 
 
 def test_spotless_marshmallow_gains_nothing_when_beaten() -> None:
-    assert battle(A=plays("0/4", "kre-c37"), B=plays("5/9")).tracks()["A"] == (1, 0)
-    assert battle(A=plays("0/4", "kre-c37"), B=plays("6/9")).tracks()["A"] == (0, 1)
+    assert scene(A=plays("0/4", "kre-c37"), B=plays("5/9")).fight().tracks()["A"] == (1, 0)
+    assert scene(A=plays("0/4", "kre-c37"), B=plays("6/9")).fight().tracks()["A"] == (0, 1)
 
 
 def test_an_ignored_wound_still_means_being_beaten() -> None:
     spotless_in_an_apron = {"ignore_wounds": 2, "trophy_if_unbeaten": 1}
-    after = battle(A=plays("0/1", spotless_in_an_apron), B=plays("6/9"))
+    after = scene(A=plays("0/1", spotless_in_an_apron), B=plays("6/9")).fight()
     assert after.tracks() == {"A": (0, 0), "B": (1, 0)}
 
 
 def test_cherry_vampling_heals_once_and_only_after_a_victory() -> None:
-    two_victories = battle(A=plays("8/9", "kre-c36", wounds=4), B=plays("0/1"), C=plays("0/1"))
+    two_victories = scene(
+        A=plays("8/9", "kre-c36", wounds=4), B=plays("0/1"), C=plays("0/1")
+    ).fight()
     assert two_victories.tracks()["A"] == (2, 3)
-    none = battle(A=plays("1/9", "kre-c36", wounds=4), B=plays("0/9"))
+    none = scene(A=plays("1/9", "kre-c36", wounds=4), B=plays("0/9")).fight()
     assert none.tracks()["A"] == (0, 4)
 
 
 def test_glazed_hedgehog_pricks_everyone_who_beat_it_and_nobody_else() -> None:
-    after = battle(
+    after = scene(
         A=plays("0/2", "kre-c27"), B=plays("3/9"), C=plays("9/9"), D=plays("2/9")
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     assert [after.wounds(name) for name in "ABCD"] == [1, 1, 0, 0]
 
 
 def test_aprons_and_shells_do_not_help_against_thorns_or_own_spells() -> None:
-    after = battle(
+    after = scene(
         A=plays("0/0", {"thorns": 1}), B=plays("3/9", "kre-c31"),
         C=plays("0/9", {"ignore_wounds": 2, "wound_self": 1}),
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     assert [after.wounds(name) for name in "ABC"] == [1, 1, 1]
 
 
 @pytest.mark.parametrize(("card", "left"), [("kre-c31", 0), ("kre-c24", 1), ("kre-c20", 0)])
 def test_how_many_of_two_wounds_are_ignored(card: str, left: int) -> None:
-    after = battle(A=plays("0/0", card), B=plays("1/9"), C=plays("1/9"))
+    after = scene(A=plays("0/0", card), B=plays("1/9"), C=plays("1/9")).fight()
     assert after.tracks() == {"A": (0, left), "B": (1, 0), "C": (1, 0)}
 
 
 def test_no_more_than_two_wounds_are_ignored() -> None:
-    after = battle(
+    after = scene(
         A=plays("0/0", "kre-c31"), B=plays("1/9"), C=plays("1/9", {"fight_everyone": {}}),
         D=plays("1/9"),
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     assert after.wounds("A") == 1
 
 
 def test_mount_loaf_loses_a_trophy_won_in_the_same_battle_but_never_below_none() -> None:
-    assert battle(A=plays("0/9", "kre-c02"), B=plays("0/9")).trophies("A") == 0
-    assert battle(A=plays("5/9", "kre-c02"), B=plays("0/1")).trophies("A") == 0
-    assert battle(A=plays("0/9", "kre-c02", trophies=4), B=plays("0/9")).trophies("A") == 3
+    assert scene(A=plays("0/9", "kre-c02"), B=plays("0/9")).fight().trophies("A") == 0
+    assert scene(A=plays("5/9", "kre-c02"), B=plays("0/1")).fight().trophies("A") == 0
+    assert scene(A=plays("0/9", "kre-c02", trophies=4), B=plays("0/9")).fight().trophies("A") == 3
 
 
 def test_boiling_dumpling_burns_itself_without_any_fight() -> None:
-    assert battle(A=plays("0/9", "kre-c06"), B=plays("0/9")).tracks()["A"] == (0, 1)
+    assert scene(A=plays("0/9", "kre-c06"), B=plays("0/9")).fight().tracks()["A"] == (0, 1)
 
 
 @pytest.mark.parametrize(
     ("card", "values"), [("kre-c17", "5/3"), ("kre-c19", "4/3"), ("kre-c41", "7/3")]
 )
 def test_the_three_that_remember_keep_yeast_rats_two_attack(card: str, values: str) -> None:
-    assert values_of({"A": plays("3/3", "kre-c32", card), "B": plays("1/1")})["A"] == values
+    assert scene({"A": plays("3/3", "kre-c32", card), "B": plays("1/1")}).values()["A"] == values
     chained = plays("3/3", "kre-c32", "kre-c17" if card != "kre-c17" else "kre-c19", card)
     without_the_rat = {"kre-c17": "2/3", "kre-c19": "2/3", "kre-c41": "5/3"}
-    assert values_of({"A": chained, "B": plays("1/1")})["A"] == without_the_rat[card]
+    assert scene({"A": chained, "B": plays("1/1")}).values()["A"] == without_the_rat[card]
 
 
 def test_two_swaps_kept_together_cancel() -> None:
-    assert values_of({"A": plays("2/6", "kre-c15", "kre-c17"), "B": plays("1/1")})["A"] == "6/2"
+    assert (
+        scene({"A": plays("2/6", "kre-c15", "kre-c17"), "B": plays("1/1")}).values()["A"] == "6/2"
+    )
     keeps_and_swaps = {"keep_previous": True, "swap_values": True}
     players = {"A": plays("2/6", "kre-c18", keeps_and_swaps), "B": plays("1/1")}
-    assert values_of(players)["A"] == "3/6"
+    assert scene(players).values()["A"] == "3/6"
 
 
 def test_inside_out_swaps_before_others_change_the_values() -> None:
     players = {"A": plays("2/6", "kre-c15"), "B": plays("1/1", {"neighbours": {"attack": -1}})}
-    assert values_of(players)["A"] == "5/2"
+    assert scene(players).values()["A"] == "5/2"

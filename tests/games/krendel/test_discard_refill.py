@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from games.krendel.scene import Tourney, new_game, plays, table
+from games.krendel.scene import Tourney, plays, scene
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,7 +22,7 @@ HANDS = {
 
 def discarding(more: dict[str, Any] | None = None) -> Tourney:
     """A and B have fought and may discard; A holds c11 to c14, B c21 to c24."""
-    start = table(A=plays("kre-c10"), B=plays("kre-c20"), more={**HANDS, **(more or {})})
+    start = scene(A=plays("kre-c10"), B=plays("kre-c20"), more={**HANDS, **(more or {})})
     return start.play(A="kre-c10", B="kre-c20")
 
 
@@ -105,7 +105,7 @@ def test_only_the_drawer_sees_what_was_drawn() -> None:
 
 def four_piles() -> Tourney:
     """Piles of 4, 3, 2 and 1 cards and an empty deck: D holds the rest and need not draw."""
-    return table(
+    return scene(
         A=plays("kre-c04", "kre-c01", "kre-c02", "kre-c03"),
         B=plays("kre-c07", "kre-c05", "kre-c06"),
         C=plays("kre-c09", "kre-c08"),
@@ -173,7 +173,7 @@ def test_a_deck_that_just_suffices_is_not_made_anew() -> None:
 @pytest.mark.rule("KRE-REFILL-05")
 def test_from_the_first_player_clockwise_each_draws_up_to_five_before_the_next() -> None:
     deck = [f"kre-c{n}" for n in range(30, 40)]
-    start = table(
+    start = scene(
         A=plays("kre-c10"), B=plays("kre-c20"), C=plays("kre-c29"), first="B",
         more={**HANDS, "deck": deck},
     ).play(A="kre-c10", B="kre-c20", C="kre-c29")  # fmt: skip
@@ -215,7 +215,7 @@ def test_every_refill_ends_at_five_and_no_card_is_ever_lost(
     players: int, seed: int, eagerness: float, random: Any
 ) -> None:
     """Even when six players throw everything away every round: 43 = 6 * (5 + 2) + 1."""
-    start = new_game(players, str(seed))
+    start = scene(players, seed=str(seed))
     for _ in range(8):
         if start.match.result is not None:
             break

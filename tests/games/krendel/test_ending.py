@@ -1,7 +1,13 @@
 """The end of the tournament and who takes the cup: KRE-END, KRE-WIN."""
 
 import pytest
-from games.krendel.scene import HEAL_2, MOST_WOUNDS, TROPHY, battle, plays
+from games.krendel.scene import (
+    HEAL_2,
+    MOST_WOUNDS,
+    TROPHY,
+    plays,
+    scene,
+)
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,8 +23,8 @@ def winners(*tracks: tuple[int, int]) -> list[int]:
 @pytest.mark.rule("KRE-END-01")
 def test_eleven_trophies_end_the_game_with_this_round() -> None:
     ten = plays("1/9", trophies=10)
-    assert battle(A=ten, B=ten, C=ten).match.result is None
-    over = battle(A=plays("5/9", trophies=10), B=plays("1/4", trophies=10), C=ten)
+    assert scene(A=ten, B=ten, C=ten).fight().match.result is None
+    over = scene(A=plays("5/9", trophies=10), B=plays("1/4", trophies=10), C=ten).fight()
     assert over.tracks()["A"] == (11, 0)
     assert over.match.result is not None
     assert over.match.result.winners == [0]
@@ -27,28 +33,28 @@ def test_eleven_trophies_end_the_game_with_this_round() -> None:
 
 @pytest.mark.rule("KRE-END-01")
 def test_more_than_eleven_trophies_end_it_as_well() -> None:
-    over = battle(A=plays("5/9", trophies=10), B=plays("0/1"), C=plays("0/1"))
+    over = scene(A=plays("5/9", trophies=10), B=plays("0/1"), C=plays("0/1")).fight()
     assert over.trophies("A") == 12
     assert over.match.result is not None
 
 
 @pytest.mark.rule("KRE-END-02")
 def test_eleven_wounds_end_the_game_too() -> None:
-    assert battle(A=plays("1/9", wounds=10), B=plays("1/9")).match.result is None
-    over = battle(A=plays("1/2", wounds=10), B=plays("5/9"))
+    assert scene(A=plays("1/9", wounds=10), B=plays("1/9")).fight().match.result is None
+    over = scene(A=plays("1/2", wounds=10), B=plays("5/9")).fight()
     assert over.tracks() == {"A": (0, 11), "B": (1, 0)}
     assert over.match.result is not None
-    twelve = battle(A=plays("1/2", wounds=10), B=plays("5/9"), C=plays("5/9"))
+    twelve = scene(A=plays("1/2", wounds=10), B=plays("5/9"), C=plays("5/9")).fight()
     assert twelve.wounds("A") == 12
     assert twelve.match.result is not None
 
 
 @pytest.mark.rule("KRE-END-03")
 def test_the_round_is_completed_first() -> None:
-    over = battle(
+    over = scene(
         A=plays("5/9", trophies=10), B=plays("3/4"), C=plays("3/2"), D=plays("3/9"),
         condition=MOST_WOUNDS, prize=TROPHY,
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     assert [line.split()[1] for line in over.lines("attack")] == ["A", "B", "C", "D"]
     # B and D beat C; C is the most wounded and gets the trophy
     assert over.tracks() == {"A": (11, 0), "B": (1, 1), "C": (1, 2), "D": (1, 0)}
@@ -57,21 +63,21 @@ def test_the_round_is_completed_first() -> None:
 
 @pytest.mark.rule("KRE-END-04")
 def test_the_tracks_are_read_after_the_award() -> None:
-    healed = battle(
+    healed = scene(
         A=plays("1/2", wounds=10), B=plays("5/9"), condition=MOST_WOUNDS, prize=HEAL_2
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     assert healed.wounds("A") == 9
     assert healed.match.result is None
-    rewarded = battle(
+    rewarded = scene(
         A=plays("1/9", trophies=10, wounds=1), B=plays("1/9"), condition=MOST_WOUNDS, prize=TROPHY
-    )
+    ).fight()
     assert rewarded.trophies("A") == 11
     assert rewarded.match.result is not None
 
 
 @pytest.mark.rule("KRE-END-04")
 def test_flip_discard_and_refill_of_the_last_round_are_skipped() -> None:
-    over = battle(A=plays("5/9", trophies=10), B=plays("0/1"))
+    over = scene(A=plays("5/9", trophies=10), B=plays("0/1")).fight()
     assert over.lines("new-reward", "turn", "discard", "draw") == []
     assert over.count("hand", "A") == over.count("hand", "B") == 4
     assert over.count("field", "A") == 1
@@ -96,7 +102,7 @@ def test_most_trophies_win_the_cup() -> None:
 @pytest.mark.rule("KRE-WIN-03")
 def test_the_winner_needs_no_eleven_trophies() -> None:
     assert winners((11, 11), (3, 5), (2, 0)) == [1]
-    over = battle(A=plays("5/9", trophies=2), B=plays("1/2", wounds=10))
+    over = scene(A=plays("5/9", trophies=2), B=plays("1/2", wounds=10)).fight()
     assert over.match.result is not None
     assert over.match.result.winners == [0]
     assert over.trophies("A") == 3
@@ -120,7 +126,9 @@ def test_an_unbreakable_tie_cuts_the_cup_in_equal_pieces() -> None:
 
 @pytest.mark.rule("KRE-WIN-05")
 def test_a_tie_at_the_table_makes_almost_winners() -> None:
-    over = battle(A=plays("1/9", trophies=11, wounds=3), B=plays("1/9", trophies=11, wounds=3))
+    over = scene(
+        A=plays("1/9", trophies=11, wounds=3), B=plays("1/9", trophies=11, wounds=3)
+    ).fight()
     assert over.match.result is not None
     assert over.match.result.winners == [0, 1]
 
@@ -131,7 +139,7 @@ def test_if_everybody_is_out_the_cup_stays_with_krendel() -> None:
     assert result.winners == []
     assert result.reason == "nobody"
     assert result.out == [0, 1, 2]
-    over = battle(A=plays("5/2", wounds=10), B=plays("5/2", wounds=10))
+    over = scene(A=plays("5/2", wounds=10), B=plays("5/2", wounds=10)).fight()
     assert over.match.result is not None
     assert over.match.result.winners == []
 

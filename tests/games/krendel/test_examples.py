@@ -11,10 +11,8 @@ from games.krendel.scene import (
     LOWEST_ATTACK,
     Player,
     Tourney,
-    fought,
     plays,
-    sit,
-    values_of,
+    scene,
 )
 
 from koldun.games.krendel.ending import judge
@@ -29,7 +27,7 @@ def worked_round(sasha: str, masha: str) -> Tourney:
         "Masha": plays(masha),
         "Vasya": plays("3/4"),
     }
-    return fought(players, first="Sasha")
+    return scene(players, first="Sasha").fight()
 
 
 def victims(after: Tourney, attacker: str) -> list[str]:
@@ -55,7 +53,7 @@ def test_sasha_beats_petya_is_repelled_by_vasya_and_leaves_masha_alone(
 @pytest.mark.rule("KRE-EX-01")
 def test_sashas_attack_alone_moves_two_markers() -> None:
     """The others cannot beat anybody here, so what moves comes from Sasha."""
-    after = fought(
+    after = scene(
         {
             "Sasha": plays("3/9"),
             "Petya": plays("0/2"),
@@ -63,7 +61,7 @@ def test_sashas_attack_alone_moves_two_markers() -> None:
             "Vasya": plays("0/4"),
         },
         first="Sasha",
-    )
+    ).fight()
     assert after.tracks() == {"Sasha": (1, 0), "Petya": (0, 1), "Masha": (0, 0), "Vasya": (0, 0)}
 
 
@@ -82,9 +80,9 @@ def test_mighty_masha_beats_both_neighbours(sasha: str, masha: str) -> None:
     after = worked_round(sasha, masha)
     assert victims(after, "Masha") == ["Petya", "Vasya"]
     assert after.trophies("Masha") == 2
-    alone = fought(
+    alone = scene(
         {"Sasha": plays("0/9"), "Petya": plays("0/2"), "Masha": plays(masha), "Vasya": plays("0/4")}
-    )
+    ).fight()
     assert [alone.wounds(name) for name in ("Petya", "Vasya")] == [1, 1]
 
 
@@ -115,7 +113,7 @@ def test_vasya_and_sasha_are_rewarded_and_only_vasya_can_use_it(sasha: str, mash
         "Masha": plays(masha),
         "Vasya": plays("3/4"),
     }
-    after = fought(players, "Sasha", LOWEST_ATTACK, HEAL_2)
+    after = scene(players, first="Sasha", condition=LOWEST_ATTACK, prize=HEAL_2).fight()
     assert after.lines("award") == [f"award Sasha {HEAL_2}", f"award Vasya {HEAL_2}"]
     assert after.tracks() == {"Sasha": (1, 0), "Petya": (0, 2), "Masha": (2, 0), "Vasya": (0, 0)}
 
@@ -132,23 +130,23 @@ def second_round() -> dict[str, Player]:
 
 @pytest.mark.rule("KRE-EX-07")
 def test_in_the_next_round_the_mighty_creature_costs_masha() -> None:
-    shown = values_of(second_round())
+    shown = scene(second_round()).values()
     assert shown == {"Sasha": "5/3", "Petya": "5/4", "Masha": "2/2", "Vasya": "4/4"}
 
 
 @pytest.mark.rule("KRE-EX-07")
 def test_and_the_turned_reward_asks_for_the_highest_attack() -> None:
-    worked = fought(
+    worked = scene(
         {
             "Sasha": plays("kre-c10"),
             "Petya": plays("kre-c23"),
             "Masha": plays("kre-c01"),
             "Vasya": plays("kre-c25"),
         },
-        "Sasha",
-        LOWEST_ATTACK,
-        HEAL_2,
-    )
+        first="Sasha",
+        condition=LOWEST_ATTACK,
+        prize=HEAL_2,
+    ).fight()
     assert worked.shown("condition")[-1] == HIGHEST_ATTACK
     assert [worked.shown("pile", name) for name in worked.names] == [
         ["kre-c10"],
@@ -156,7 +154,7 @@ def test_and_the_turned_reward_asks_for_the_highest_attack() -> None:
         ["kre-c01"],
         ["kre-c25"],
     ]
-    second = sit(second_round(), "Sasha", condition=HIGHEST_ATTACK)
+    second = scene(second_round(), first="Sasha", condition=HIGHEST_ATTACK)
     second.play(Sasha="4/4", Petya="4/4", Masha="4/4", Vasya="4/4")
     assert [line.split()[1] for line in second.lines("award")] == ["Sasha", "Petya"]
     # Vasya's ties succeed: 4 against Masha's 2 and Sasha's 3 are victories anyway, and Petya sits apart

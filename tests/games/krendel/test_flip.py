@@ -7,11 +7,8 @@ from games.krendel.scene import (
     HIGHEST_ATTACK,
     LOWEST_ATTACK,
     UNBEATEN,
-    battle,
-    new_game,
     plays,
-    table,
-    values,
+    scene,
 )
 
 QUIET = plays("0/9")
@@ -19,14 +16,14 @@ QUIET = plays("0/9")
 
 @pytest.mark.rule("KRE-FLIP-01")
 def test_the_upper_reward_is_turned_onto_the_earlier_ones() -> None:
-    after = battle(A=plays("0/9"), B=plays("0/9"), condition=UNBEATEN, prize=HEAL_2)
+    after = scene(A=plays("0/9"), B=plays("0/9"), condition=UNBEATEN, prize=HEAL_2).fight()
     assert after.shown("condition") == [UNBEATEN, HEAL_2]
 
 
 @pytest.mark.rule("KRE-FLIP-02")
 def test_the_turned_reward_states_the_next_condition() -> None:
     """Wooden Spoon: the prize of round 1 is the condition of round 2, highest attack."""
-    start = table(
+    start = scene(
         A=plays("1/9"), B=plays("0/9"), condition=LOWEST_ATTACK, prize=HIGHEST_ATTACK,
         more={"A": {"hand": ["kre-c02", "kre-c01"]}, "B": {"hand": ["kre-c22", "kre-c43"]}},
     )  # fmt: skip
@@ -38,7 +35,7 @@ def test_the_turned_reward_states_the_next_condition() -> None:
 
 @pytest.mark.rule("KRE-FLIP-03")
 def test_a_new_reward_from_the_deck_states_the_next_prize() -> None:
-    start = new_game(3)
+    start = scene(3)
     assert start.count("rewards") == 6
     top = start.zone("rewards")[0]
     for name in start.names:
@@ -50,7 +47,7 @@ def test_a_new_reward_from_the_deck_states_the_next_prize() -> None:
 
 @pytest.mark.rule("KRE-FLIP-04")
 def test_when_the_rewards_run_out_all_but_the_one_just_turned_are_shuffled() -> None:
-    start = new_game(2)
+    start = scene(2)
     for _ in range(7):
         assert not start.lines("rewards-shuffled")
         (prize,) = start.shown("prize")
@@ -72,7 +69,7 @@ def test_when_the_rewards_run_out_all_but_the_one_just_turned_are_shuffled() -> 
 def test_the_new_reward_deck_is_in_a_new_order() -> None:
     """Laid in a known order; if the old pile were only turned over, it would come out again."""
     old = ["kre-r2", "kre-r3", "kre-r4", "kre-r5", "kre-r6", "kre-r7", "kre-r8"]
-    start = table(
+    start = scene(
         A=QUIET, B=QUIET, condition=UNBEATEN, prize="kre-r1",
         more={"condition": old, "rewards_only": []},
     )  # fmt: skip
@@ -84,7 +81,7 @@ def test_the_new_reward_deck_is_in_a_new_order() -> None:
 
 @pytest.mark.rule("KRE-FLIP-05")
 def test_the_creature_that_fought_covers_the_old_spell() -> None:
-    after = battle(A=plays("kre-c02", "kre-c01"), B=plays("kre-c04", "kre-c05", "kre-c03"))
+    after = scene(A=plays("kre-c02", "kre-c01"), B=plays("kre-c04", "kre-c05", "kre-c03")).fight()
     assert after.shown("pile", "A") == ["kre-c01", "kre-c02"]
     assert after.shown("pile", "B") == ["kre-c05", "kre-c03", "kre-c04"]
     assert after.count("field", "A") == after.count("field", "B") == 0
@@ -93,12 +90,12 @@ def test_the_creature_that_fought_covers_the_old_spell() -> None:
 @pytest.mark.rule("KRE-FLIP-06")
 def test_only_the_card_turned_last_is_a_spell() -> None:
     stronger = {"self": {"defence": 3}}
-    assert values(A=plays("2/2", ATTACK_2, stronger), B=QUIET)["A"] == "2/5"
+    assert scene(A=plays("2/2", ATTACK_2, stronger), B=QUIET).values()["A"] == "2/5"
 
 
 @pytest.mark.rule("KRE-FLIP-06")
 def test_the_spell_of_two_rounds_ago_is_gone() -> None:
-    start = table(A=plays("2/2", ATTACK_2), B=QUIET, more={"deck": ["kre-c27"]})
+    start = scene(A=plays("2/2", ATTACK_2), B=QUIET, more={"deck": ["kre-c27"]})
     start.play(A="2/2", B="0/9").keep_all()
     start.play(A="kre-c27").choose("B", start.offered("B")[0])
     mine = [line for line in start.lines("attack") if line.startswith("attack A")]
@@ -107,6 +104,6 @@ def test_the_spell_of_two_rounds_ago_is_gone() -> None:
 
 @pytest.mark.rule("KRE-FLIP-07")
 def test_the_reward_changes_before_the_creatures_turn() -> None:
-    after = battle(A=QUIET, B=QUIET, C=QUIET)
+    after = scene(A=QUIET, B=QUIET, C=QUIET).fight()
     told = [line.split()[0] for line in after.lines("new-reward", "turn")]
     assert told == ["new-reward", "turn", "turn", "turn"]

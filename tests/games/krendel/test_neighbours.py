@@ -10,10 +10,8 @@ from games.krendel.scene import (
     NO_SPELL,
     Spell,
     Tourney,
-    battle,
     plays,
-    sit,
-    table,
+    scene,
 )
 
 QUIET = plays("0/9")
@@ -21,7 +19,7 @@ QUIET = plays("0/9")
 
 def round_of(seats: int, **spells: Spell) -> Tourney:
     """So many seats; the named ones have an active spell."""
-    return sit({name: plays("1/9", spells.get(name, NO_SPELL)) for name in "ABCDEF"[:seats]})
+    return scene({name: plays("1/9", spells.get(name, NO_SPELL)) for name in "ABCDEF"[:seats]})
 
 
 @pytest.mark.rule("KRE-NEIGH-01")
@@ -40,16 +38,16 @@ def test_whoever_fights_everyone_is_everyones_neighbour() -> None:
 
 @pytest.mark.rule("KRE-NEIGH-02")
 def test_the_attacker_fights_a_distant_holder_of_fight_everyone() -> None:
-    after = battle(
+    after = scene(
         A=plays("6/9"), B=QUIET, C=plays("0/1", FIGHT_EVERYONE), D=plays("0/9")
-    )  # fmt: skip
+    ).fight()  # fmt: skip
     assert after.tracks()["A"] == (1, 0)
     assert after.tracks()["C"] == (0, 1)
 
 
 @pytest.mark.rule("KRE-NEIGH-03")
 def test_those_who_are_no_neighbours_leave_each_other_alone() -> None:
-    after = battle(A=plays("6/9"), B=QUIET, C=plays("6/1"), D=QUIET)
+    after = scene(A=plays("6/9"), B=QUIET, C=plays("6/1"), D=QUIET).fight()
     assert set(after.tracks().values()) == {(0, 0)}
     assert not [line for line in after.lines("beat", "hold") if "A" in line and "C" in line]
 
@@ -59,23 +57,23 @@ def test_fighting_everyone_is_mutual_and_makes_no_others_neighbours() -> None:
     six = round_of(6, D=FIGHT_EVERYONE)
     assert six.neighbours("D") == "ABCEF"
     assert six.neighbours("B") == "ACD"
-    after = battle(A=plays("0/1"), B=QUIET, C=plays("6/9", FIGHT_EVERYONE), D=QUIET)
+    after = scene(A=plays("0/1"), B=QUIET, C=plays("6/9", FIGHT_EVERYONE), D=QUIET).fight()
     assert after.tracks()["C"] == (1, 0)
     assert after.tracks()["A"] == (0, 1)
 
 
 @pytest.mark.rule("KRE-NEIGH-05")
 def test_a_neighbour_in_two_ways_is_fought_once() -> None:
-    after = battle(A=plays("6/9"), B=plays("0/1", FIGHT_EVERYONE), C=plays("0/1"))
+    after = scene(A=plays("6/9"), B=plays("0/1", FIGHT_EVERYONE), C=plays("0/1")).fight()
     assert after.tracks() == {"A": (2, 0), "B": (0, 1), "C": (0, 1)}
-    both = battle(A=plays("6/9", LONG_REACH), B=QUIET, C=plays("0/1", LONG_REACH), D=QUIET)
+    both = scene(A=plays("6/9", LONG_REACH), B=QUIET, C=plays("0/1", LONG_REACH), D=QUIET).fight()
     assert both.tracks()["A"] == (1, 0)
 
 
 @pytest.mark.rule("KRE-NEIGH-06")
 def test_a_covered_fight_everyone_has_no_effect_unless_kept() -> None:
     def neighbours_of_a(*pile: Spell) -> str:
-        return table(
+        return scene(
             A=QUIET, B=QUIET, C=QUIET, D=plays("1/9", *pile), E=QUIET, F=QUIET
         ).neighbours("A")  # fmt: skip
 
@@ -86,7 +84,7 @@ def test_a_covered_fight_everyone_has_no_effect_unless_kept() -> None:
 
 @pytest.mark.rule("KRE-NEIGH-06")
 def test_fight_everyone_lasts_one_round() -> None:
-    start = table(
+    start = scene(
         A=QUIET, B=QUIET, C=QUIET, D=plays("1/9", FIGHT_EVERYONE), E=QUIET, F=QUIET
     )  # fmt: skip
     assert start.neighbours("A") == "BDF"

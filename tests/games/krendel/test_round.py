@@ -5,10 +5,8 @@ from games.krendel.scene import (
     ATTACK_EQUALS_DEFENCE,
     HEAL_2,
     TROPHY,
-    battle,
-    new_game,
     plays,
-    table,
+    scene,
 )
 
 from koldun.kernel.errors import IllegalChoice
@@ -33,7 +31,7 @@ PHASE_OF = {
 @pytest.mark.rule("KRE-ROUND-01")
 def test_a_round_runs_choice_battle_award_flip_discard_refill() -> None:
     """Told in this order, round after round, and shown where people decide."""
-    start = table(
+    start = scene(
         A=plays("3/1", {"trophy_if_unbeaten": 1}), B=plays("2/4"), C=plays("4/4"), prize=TROPHY
     )  # fmt: skip
     assert start.view().table.phase == "choice"
@@ -50,7 +48,7 @@ def test_a_round_runs_choice_battle_award_flip_discard_refill() -> None:
 
 @pytest.mark.rule("KRE-ROUND-01")
 def test_rounds_follow_one_another() -> None:
-    start = new_game(2)
+    start = scene(2)
     for round in (1, 2, 3):
         assert start.view().table.round == round
         for name in start.names:
@@ -61,7 +59,7 @@ def test_rounds_follow_one_another() -> None:
 
 @pytest.mark.rule("KRE-ROUND-02")
 def test_only_discarding_is_voluntary() -> None:
-    start = table(A=plays("3/3"), B=plays("2/4"))
+    start = scene(A=plays("3/3"), B=plays("2/4"))
     assert all(words.startswith("play ") for words in start.offered("A"))
     start.play(A="3/3")
     assert start.asked() == ["B"]
@@ -74,7 +72,7 @@ def test_only_discarding_is_voluntary() -> None:
 
 @pytest.mark.rule("KRE-CHOICE-01")
 def test_everybody_chooses_exactly_one_creature_from_the_hand_at_the_same_time() -> None:
-    start = table(A=plays("kre-c01"), B=plays("kre-c02"))
+    start = scene(A=plays("kre-c01"), B=plays("kre-c02"))
     assert start.asked() == ["A", "B"]
     assert len(start.offered("A")) == start.count("hand", "A") == 5
     with pytest.raises(IllegalChoice):
@@ -90,7 +88,7 @@ def test_everybody_chooses_exactly_one_creature_from_the_hand_at_the_same_time()
 
 @pytest.mark.rule("KRE-CHOICE-02")
 def test_a_chosen_card_stays_secret_until_everybody_reveals() -> None:
-    start = table(A=plays("kre-c01"), B=plays("kre-c02"), C=plays("kre-c03"))
+    start = scene(A=plays("kre-c01"), B=plays("kre-c02"), C=plays("kre-c03"))
     start.choose("A", "play kre-c01")
     for watcher in ("", "B", "C"):
         assert "kre-c01" not in start.sees(watcher)
@@ -102,7 +100,7 @@ def test_a_chosen_card_stays_secret_until_everybody_reveals() -> None:
 
 @pytest.mark.rule("KRE-CHOICE-03")
 def test_before_choosing_one_sees_the_own_hand_the_condition_and_the_prize() -> None:
-    start = table(
+    start = scene(
         A=plays("kre-c01"), B=plays("kre-c02"), condition=ATTACK_EQUALS_DEFENCE, prize=HEAL_2
     )  # fmt: skip
     for name, other in (("A", "B"), ("B", "A")):
@@ -114,7 +112,7 @@ def test_before_choosing_one_sees_the_own_hand_the_condition_and_the_prize() -> 
 
 @pytest.mark.rule("KRE-CARD-04")
 def test_everybody_sees_the_spells_of_everybody() -> None:
-    after = battle(A=plays("kre-c01", "kre-c02"), B=plays("kre-c03", "kre-c04"))
+    after = scene(A=plays("kre-c01", "kre-c02"), B=plays("kre-c03", "kre-c04")).fight()
     after.keep_all()
     for watcher in ("", "A", "B"):
         assert {"kre-c01", "kre-c02", "kre-c03", "kre-c04"} <= after.sees(watcher)

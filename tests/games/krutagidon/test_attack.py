@@ -1,11 +1,13 @@
 """Атака, защита и фамильяры."""
 
 import pytest
-from krutagidon_scene import brawl, refill
+from games.krutagidon.scene import refill, scene
 
-from koldun.games.krutagidon.attack import carry_out, targets_of
-from koldun.games.krutagidon.harms import Damage
-from koldun.games.krutagidon.parts import Attack, Harm
+from koldun.games.krutagidon.fighting.attack import carry_out
+from koldun.games.krutagidon.fighting.hits import Attack
+from koldun.games.krutagidon.fighting.targets import targets_of
+from koldun.games.krutagidon.state import Harm
+from koldun.games.krutagidon.verbs.harm import Damage
 from koldun.kernel.decisions import NO_NUMBER, Play
 
 DAY = "what_a_lovely_day"
@@ -14,7 +16,7 @@ DAY = "what_a_lovely_day"
 @pytest.mark.rule("KRU-ATTACK-01", "KRU-ATTACK-03", "KRU-DEFENCE-03", "KRU-DEFENCE-04")
 def test_targets_answer_and_suffer_one_after_the_other() -> None:
     seats = {"Bob": {"hand": [DAY]}, "Cid": {"hand": [DAY]}}
-    s = brawl(3, ["annihilageddon"], seats)
+    s = scene(3, ["annihilageddon"], seats)
     s.play("annihilageddon")
     assert s.asked() == ["Bob"]
     assert not s.offered("Ann")
@@ -27,7 +29,7 @@ def test_targets_answer_and_suffer_one_after_the_other() -> None:
 
 @pytest.mark.rule("KRU-ATTACK-02")
 def test_who_cannot_defend_suffers_at_once() -> None:
-    s = brawl(hand=["grungy_rockers_staff"])
+    s = scene(hand=["grungy_rockers_staff"])
     s.play("grungy_rockers_staff")
     assert s.life("Bob") == [17]
 
@@ -35,7 +37,7 @@ def test_who_cannot_defend_suffers_at_once() -> None:
 @pytest.mark.rule("KRU-ATTACK-04")
 def test_all_declare_first_when_players_interact() -> None:
     seats = {"Bob": {"hand": [DAY]}, "Cid": {"hand": [DAY]}, "Dan": {"hand": ["robot_tongue"]}}
-    s = brawl(4, ["total_crud"], seats)
+    s = scene(4, ["total_crud"], seats)
     s.play("total_crud")
     for name in ("Bob", "Cid", "Dan"):
         assert s.asked() == [name]
@@ -47,7 +49,7 @@ def test_all_declare_first_when_players_interact() -> None:
 
 @pytest.mark.rule("KRU-ATTACK-05", "KRU-EX-22")
 def test_avoiding_leaves_the_power() -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": [DAY]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": [DAY]}})
     s.play("guilty_giblets")
     s.choose("Bob", f"defend {DAY}")
     assert s.power == 2
@@ -57,7 +59,7 @@ def test_avoiding_leaves_the_power() -> None:
 @pytest.mark.rule("KRU-ATTACK-06", "KRU-ATTACK-07", "KRU-ATTACK-16", "KRU-ATTACK-17")
 def test_attacker_picks_and_only_the_target_defends() -> None:
     seats = {"Cid": {"hand": [DAY]}}
-    s = brawl(4, ["guilty_giblets", "guilty_giblets", "wand"], seats)
+    s = scene(4, ["guilty_giblets", "guilty_giblets", "wand"], seats)
     s.play("guilty_giblets")
     assert s.asked() == ["Ann"]
     assert s.offered("Ann") == ["target Bob", "target Cid", "target Dan"]
@@ -72,13 +74,13 @@ def test_attacker_picks_and_only_the_target_defends() -> None:
 @pytest.mark.rule("KRU-ATTACK-08", "KRU-ATTACK-09", "KRU-ATTACK-10")
 def test_weakest_and_strongest_enemy() -> None:
     lives = {"Ann": {"life": 25}, "Bob": {"life": 12}, "Cid": {"life": 20}, "Dan": {"life": 7}}
-    s = brawl(4, ["fatalizer"], lives)
+    s = scene(4, ["fatalizer"], lives)
     s.play("fatalizer")
     assert s.life() == [25, 12, 20, 3]
     asks = targets_of(s.t, 0, "strongest_enemy", -1)
     assert _result(asks) == [2]  # no card of the box says so; Ann's 25 do not matter
     lives = {"Ann": {"life": 1}, "Bob": {"life": 7}, "Cid": {"life": 7}, "Dan": {"life": 20}}
-    s = brawl(4, ["fatalizer"], lives)
+    s = scene(4, ["fatalizer"], lives)
     s.play("fatalizer")
     assert s.offered("Ann") == ["target Bob", "target Cid"]
     s.choose("Ann", "target Cid")
@@ -97,11 +99,11 @@ def _result(play: Play[list[int]]) -> list[int]:
 @pytest.mark.rule("KRU-ATTACK-11", "KRU-ATTACK-18")
 def test_weaker_means_strictly_less_life() -> None:
     lives = {"Ann": {"life": 13}, "Bob": {"life": 15}, "Cid": {"life": 16}, "Dan": {"life": 14}}
-    s = brawl(4, ["shameful_snakewolf"], lives)
+    s = scene(4, ["shameful_snakewolf"], lives)
     s.play("shameful_snakewolf")  # gains 2 first: 15
     assert s.life() == [15, 15, 16, 9]
     assert _result(targets_of(s.t, 0, "each_stronger_enemy", -1)) == [2]
-    s = brawl(3, ["shameful_snakewolf"], {"Ann": {"life": 1}})
+    s = scene(3, ["shameful_snakewolf"], {"Ann": {"life": 1}})
     s.play("shameful_snakewolf")
     assert s.life() == [3, 20, 20]
     assert s.power == 2
@@ -115,7 +117,7 @@ def test_targets_are_fixed_when_the_attack_is_played() -> None:
         "Bob": {"life": 9, "hand": ["lil_coin"]},
         "Cid": {"life": 8},
     }
-    s = brawl(3, ["shameful_snakewolf"], seats)
+    s = scene(3, ["shameful_snakewolf"], seats)
     s.play("shameful_snakewolf")
     s.choose("Bob", "defend lil_coin")
     assert s.life() == [5, 9, 3]  # Cid is hit although Ann now has less
@@ -123,7 +125,7 @@ def test_targets_are_fixed_when_the_attack_is_played() -> None:
 
 @pytest.mark.rule("KRU-ATTACK-13")
 def test_left_and_right_enemy() -> None:
-    s = brawl(4, ["battle_sax_axe", "mega_fist_bump"])
+    s = scene(4, ["battle_sax_axe", "mega_fist_bump"])
     s.play("battle_sax_axe")
     assert s.life() == [20, 15, 20, 15]
     s.play("mega_fist_bump")
@@ -136,7 +138,7 @@ def test_left_and_right_enemy() -> None:
 
 @pytest.mark.rule("KRU-ATTACK-14", "KRU-EX-07")
 def test_two_players_are_hit_once() -> None:
-    s = brawl(hand=["battle_sax_axe"])
+    s = scene(hand=["battle_sax_axe"])
     s.play("battle_sax_axe")
     assert s.life("Bob") == [15]
     assert s.count("window") == 1
@@ -152,7 +154,7 @@ def test_all_tied_players_are_hit() -> None:
 def test_content_is_chosen_after_the_defence() -> None:
     bob = {"hand": [DAY], "tokens": ["dwt_draw_one"]}
     ann = {"play": ["big_bone"], "tokens": ["dwt_one_limp_wand"]}
-    s = brawl(hand=["necromantica"], seats={"Ann": ann, "Bob": bob})
+    s = scene(hand=["necromantica"], seats={"Ann": ann, "Bob": bob})
     s.play("necromantica", "yes")
     s.choose("Bob", f"defend {DAY}")
     assert s.what() == "act"
@@ -174,14 +176,14 @@ def test_measure_can_be_taken_from_hands() -> None:
 
 @pytest.mark.rule("KRU-DEFENCE-01")
 def test_defence_works_from_hand_only() -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"discard": [DAY]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"discard": [DAY]}})
     s.play("guilty_giblets")
     assert s.life("Bob") == [15]
 
 
 @pytest.mark.rule("KRU-DEFENCE-02")
 def test_lovely_day_avoids_draws_and_heals() -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": [DAY], "life": 10}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": [DAY], "life": 10}})
     s.play("guilty_giblets")
     s.choose("Bob", f"defend {DAY}")
     assert s.life("Bob") == [13]
@@ -191,13 +193,13 @@ def test_lovely_day_avoids_draws_and_heals() -> None:
 
 @pytest.mark.rule("KRU-DEFENCE-05", "KRU-DEFENCE-06")
 def test_playing_is_not_defending_and_defending_is_not_playing() -> None:
-    s = brawl(hand=["steamy_business"])
+    s = scene(hand=["steamy_business"])
     s.play("steamy_business")
     assert s.power == 2
     assert s.number("hand", "Ann") == 1
     assert s.life() == [20, 20]
     bob = {"hand": ["goreilla"], "play": ["castle_tentakill"]}
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob})
     s.play("guilty_giblets")
     s.choose("Bob", "defend goreilla", "pass")
     assert s.number("hand", "Bob") == 1  # Gore-illa's own card, nothing from the Castle
@@ -206,7 +208,7 @@ def test_playing_is_not_defending_and_defending_is_not_playing() -> None:
 
 @pytest.mark.rule("KRU-DEFENCE-07")
 def test_one_defence_per_attack() -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": [DAY, "steamy_business"]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": [DAY, "steamy_business"]}})
     s.play("guilty_giblets")
     s.choose("Bob", f"defend {DAY}")
     assert not s.offered("Bob")
@@ -215,7 +217,7 @@ def test_one_defence_per_attack() -> None:
 
 @pytest.mark.rule("KRU-DEFENCE-08")
 def test_defence_against_an_attack_without_effect() -> None:
-    s = brawl(hand=["rump_orchard"], limp=[], seats={"Bob": {"hand": [DAY], "life": 9}})
+    s = scene(hand=["rump_orchard"], limp=[], seats={"Bob": {"hand": [DAY], "life": 9}})
     s.play("rump_orchard")
     s.choose("Bob", f"defend {DAY}")
     assert s.life() == [24, 12]
@@ -243,7 +245,7 @@ def test_nothing_comes_back_without_an_attacker() -> None:
 @pytest.mark.rule("KRU-DEFENCE-11")
 def test_group_attack_has_no_attacker() -> None:
     bob = {"hand": ["lil_coin"]}
-    s = brawl(3, [], {"Bob": bob}, power=8, legends=["lord_darklord"])
+    s = scene(3, [], {"Bob": bob}, power=8, legends=["lord_darklord"])
     s.choose("Ann", "buy vum", "end")
     s.choose("Bob", "defend lil_coin")
     assert s.life() == [13, 20, 13]
@@ -254,7 +256,7 @@ def test_group_attack_has_no_attacker() -> None:
 def test_who_avoids_is_not_touched_for_good_or_ill() -> None:
     bob = {"hand": ["steamy_business", "wand"], "deck": ["fizzle"]}
     seats = {"Bob": bob, "Cid": {"hand": ["fizzle"]}}
-    s = brawl(3, [], seats, power=8, legends=["bloodmancer_fixx"])
+    s = scene(3, [], seats, power=8, legends=["bloodmancer_fixx"])
     s.choose("Ann", "buy vum", "end")
     s.choose("Bob", "defend steamy_business")
     assert s.hand("Bob") == ["fizzle", "wand"]  # gave nothing, drew its bonus
@@ -265,7 +267,7 @@ def test_who_avoids_is_not_touched_for_good_or_ill() -> None:
 
 @pytest.mark.rule("KRU-DEFENCE-13")
 def test_defence_card_through_wild_magic_uses_the_upper_text() -> None:
-    s = brawl(hand=["wild_magic"], seats={"Bob": {"deck": ["robot_tongue"]}})
+    s = scene(hand=["wild_magic"], seats={"Bob": {"deck": ["robot_tongue"]}})
     s.play("wild_magic", "play-top Bob")
     assert s.power == 1
     assert s.discard("Bob") == ["robot_tongue"]
@@ -275,7 +277,7 @@ def test_defence_card_through_wild_magic_uses_the_upper_text() -> None:
 @pytest.mark.rule("KRU-DEFENCE-14")
 def test_dragon_eggs_defend_from_play_only() -> None:
     bob = {"play": ["dragon_eggs"], "hand": ["dragon_eggs"]}
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob})
     s.play("guilty_giblets")
     assert s.offered("Bob") == ["pass", "defend dragon_eggs"]
     s.choose("Bob", "defend dragon_eggs")
@@ -291,8 +293,8 @@ def test_dragon_eggs_defend_from_play_only() -> None:
 @pytest.mark.rule("KRU-FAMILIAR-02", "KRU-FAMILIAR-03", "KRU-SCORE-06", "KRU-EX-20")
 def test_familiar_costs_six_and_scores_only_when_bought() -> None:
     ann = {"familiar": ["nether_spawn"]}
-    assert not brawl(hand=[], seats={"Ann": ann}, power=5).may("Ann", "buy nether_spawn")
-    s = brawl(hand=[], seats={"Ann": ann}, power=6)
+    assert not scene(hand=[], seats={"Ann": ann}, power=5).may("Ann", "buy nether_spawn")
+    s = scene(hand=[], seats={"Ann": ann}, power=6)
     assert s.score("Ann") == 0
     s.choose("Ann", "buy nether_spawn")
     assert s.power == 0
@@ -303,19 +305,19 @@ def test_familiar_costs_six_and_scores_only_when_bought() -> None:
 
 @pytest.mark.rule("KRU-FAMILIAR-04")
 def test_unbought_familiar_defends_nobody() -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"familiar": ["nether_spawn"]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"familiar": ["nether_spawn"]}})
     s.play("guilty_giblets")
     assert s.life("Bob") == [15]
 
 
 @pytest.mark.rule("KRU-FAMILIAR-06")
 def test_familiar_uses_one_text_only() -> None:
-    s = brawl(hand=["sir_sniffles"], seats={"Ann": {"life": 10}})
+    s = scene(hand=["sir_sniffles"], seats={"Ann": {"life": 10}})
     s.play("sir_sniffles")
     assert (s.power, s.life()) == (2, [16, 20])
     assert s.number("hand", "Ann") == 1
     bob = {"hand": ["sir_sniffles"], "life": 10}
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob})
     s.play("guilty_giblets")
     s.choose("Bob", "defend sir_sniffles")
     assert (s.power, s.life()) == (2, [15, 13])
@@ -323,7 +325,7 @@ def test_familiar_uses_one_text_only() -> None:
 
 @pytest.mark.rule("KRU-FAMILIAR-08", "KRU-WILD-15")
 def test_bought_familiar_is_an_ordinary_card() -> None:
-    s = brawl(hand=["wild_magic"], seats={"Bob": {"deck": ["sir_sniffles"]}})
+    s = scene(hand=["wild_magic"], seats={"Bob": {"deck": ["sir_sniffles"]}})
     s.play("wild_magic", "play-top Bob")
     assert (s.power, s.life("Ann")) == (2, [25])
     assert s.discard("Bob") == ["sir_sniffles"]
@@ -334,7 +336,7 @@ def test_bought_familiar_is_an_ordinary_card() -> None:
 
 @pytest.mark.rule("KRU-REDIRECT-01", "KRU-REDIRECT-03", "KRU-REDIRECT-07", "KRU-REDIRECT-11")
 def test_redirected_damage_hits_the_attacker_who_cannot_defend() -> None:
-    s = brawl(hand=["guilty_giblets", DAY], seats={"Bob": {"hand": ["lil_coin"]}})
+    s = scene(hand=["guilty_giblets", DAY], seats={"Bob": {"hand": ["lil_coin"]}})
     s.play("guilty_giblets")
     s.choose("Bob", "defend lil_coin")
     assert s.life() == [15, 20]
@@ -342,7 +344,7 @@ def test_redirected_damage_hits_the_attacker_who_cannot_defend() -> None:
     assert s.power == 2
     assert s.hand("Bob") == ["glyph"]
     assert s.discard("Bob") == ["lil_coin"]
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": ["puff"]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": ["puff"]}})
     s.play("guilty_giblets")
     s.choose("Bob", "defend puff")
     assert s.life() == [20, 20]
@@ -351,7 +353,7 @@ def test_redirected_damage_hits_the_attacker_who_cannot_defend() -> None:
 
 @pytest.mark.rule("KRU-REDIRECT-02")
 def test_only_the_own_share_is_redirected() -> None:
-    s = brawl(4, ["annihilageddon"], {"Cid": {"hand": ["lil_coin"]}})
+    s = scene(4, ["annihilageddon"], {"Cid": {"hand": ["lil_coin"]}})
     s.play("annihilageddon")
     s.choose("Cid", "defend lil_coin")
     assert s.life() == [13, 13, 20, 13]
@@ -360,7 +362,7 @@ def test_only_the_own_share_is_redirected() -> None:
 @pytest.mark.rule("KRU-REDIRECT-04", "KRU-EX-05")
 def test_attacker_suffers_though_no_legal_target() -> None:
     seats = {"Ann": {"life": 10}, "Bob": {"hand": ["lil_coin"]}, "Cid": {"life": 15}}
-    s = brawl(3, ["wand"], seats)
+    s = scene(3, ["wand"], seats)
     attack = Attack(0, 0, s.t.hands[0].cards[0], "stub", False, "KRU-ATTACK-02")
     harms: list[Harm] = [Damage(5, [])]
     targets = _result(targets_of(s.t, 0, "strongest_enemy", -1))
@@ -376,7 +378,7 @@ def test_attacker_suffers_though_no_legal_target() -> None:
 def test_amount_is_worked_out_for_the_redirecting_player() -> None:
     bob = {"hand": ["lil_coin"], "discard": [DAY, "robot_tongue", "glyph"]}
     ann = {"discard": ["steamy_business", "goreilla", "unholy_grail"]}
-    s = brawl(hand=["epic_brawl"], seats={"Ann": ann, "Bob": bob})
+    s = scene(hand=["epic_brawl"], seats={"Ann": ann, "Bob": bob})
     s.play("epic_brawl")
     s.choose("Bob", "defend lil_coin")
     assert s.life() == [16, 20]
@@ -385,14 +387,14 @@ def test_amount_is_worked_out_for_the_redirecting_player() -> None:
 @pytest.mark.rule("KRU-REDIRECT-06", "KRU-REDIRECT-10")
 def test_other_effects_and_choices_are_redirected_too() -> None:
     bob = {"hand": ["lil_coin", "vum"]}
-    s = brawl(hand=["festering_trepanner", "snot_knight"], seats={"Bob": bob})
+    s = scene(hand=["festering_trepanner", "snot_knight"], seats={"Bob": bob})
     s.play("festering_trepanner")
     s.choose("Bob", "defend lil_coin")
     assert s.asked() == ["Ann"]
     s.choose("Ann", "discard snot_knight")
     assert s.discard("Ann") == ["snot_knight"]
     assert "vum" in s.hand("Bob")
-    s = brawl(hand=["total_crud"], seats={"Bob": {"hand": ["lil_coin"]}})
+    s = scene(hand=["total_crud"], seats={"Bob": {"hand": ["lil_coin"]}})
     s.play("total_crud")
     s.choose("Bob", "defend lil_coin")
     assert s.asked() == ["Bob"]
@@ -402,7 +404,7 @@ def test_other_effects_and_choices_are_redirected_too() -> None:
 
 @pytest.mark.rule("KRU-REDIRECT-08")
 def test_redirecting_player_earns_the_prize() -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Ann": {"life": 3}, "Bob": {"hand": ["lil_coin"]}})
+    s = scene(hand=["guilty_giblets"], seats={"Ann": {"life": 3}, "Bob": {"hand": ["lil_coin"]}})
     s.play("guilty_giblets")
     s.choose("Bob", "defend lil_coin")
     assert s.number("tokens", "Ann") == 1
@@ -411,7 +413,7 @@ def test_redirecting_player_earns_the_prize() -> None:
 
 @pytest.mark.rule("KRU-REDIRECT-09")
 def test_who_plays_a_mayhem_by_a_card_is_the_attacker() -> None:
-    s = brawl(
+    s = scene(
         hand=["sign_of_the_cosmos"], mayhem=["mayhem_p"], seats={"Bob": {"hand": ["lil_coin"]}}
     )
     s.play("sign_of_the_cosmos", "yes")
@@ -422,11 +424,11 @@ def test_who_plays_a_mayhem_by_a_card_is_the_attacker() -> None:
 @pytest.mark.rule("KRU-REDIRECT-12")
 def test_modifiers_are_included_and_life_does_not_cap() -> None:
     bob = {"hand": ["lil_coin"], "life": 2, "tokens": ["dwt_wand_extra"]}
-    s = brawl(hand=["wand"], seats={"Bob": bob})
+    s = scene(hand=["wand"], seats={"Bob": bob})
     s.play("wand", "target Bob")
     s.choose("Bob", "defend lil_coin")
     assert s.life() == [16, 2]
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob})
     s.play("guilty_giblets")
     s.choose("Bob", "defend lil_coin")
     assert s.life() == [15, 2]
@@ -436,14 +438,14 @@ def test_modifiers_are_included_and_life_does_not_cap() -> None:
 def test_rewards_are_not_paid_for_redirected_harm() -> None:
     graves = ["dwt_minus_two_vp"]
     seats = {"Ann": {"life": 1}, "Bob": {"hand": ["lil_coin"]}}
-    s = brawl(hand=["wand"], seats=seats, graves=graves)
+    s = scene(hand=["wand"], seats=seats, graves=graves)
     s.play("wand", "target Bob")
     s.choose("Bob", "defend lil_coin")
     assert s.zone("tokens", "Ann") == graves
     assert s.number("hand", "Ann") == 1
     assert s.fact("prize") == 1
     seats = {"Ann": {"discard": ["limp_wand"]}, "Bob": {"hand": ["lil_coin"]}}
-    s = brawl(hand=["groin_harpies"], seats=seats)
+    s = scene(hand=["groin_harpies"], seats=seats)
     s.play("groin_harpies")
     s.choose("Bob", "defend lil_coin")
     assert s.life() == [18, 20]
@@ -453,7 +455,7 @@ def test_rewards_are_not_paid_for_redirected_harm() -> None:
 @pytest.mark.rule("KRU-REDIRECT-14")
 def test_order_inside_a_familiars_defence() -> None:
     bob = {"hand": ["lil_coin"], "deck": ["furry_bros", "glyph"]}
-    s = brawl(hand=["disaster_princess"], seats={"Bob": bob})
+    s = scene(hand=["disaster_princess"], seats={"Bob": bob})
     s.play("disaster_princess")
     s.choose("Bob", "defend lil_coin")
     assert s.hand("Bob") == ["furry_bros"]
@@ -470,7 +472,7 @@ def test_order_inside_a_familiars_defence() -> None:
 def test_the_question_to_defend_says_what_is_coming_if_anybody_can_know(
     card: str, amount: int
 ) -> None:
-    s = brawl(hand=[card], seats={"Bob": {"hand": ["goreilla"]}})
+    s = scene(hand=[card], seats={"Bob": {"hand": ["goreilla"]}})
     s.play(card)
     decision = s.match.decision(1)
     assert decision is not None

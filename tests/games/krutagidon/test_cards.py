@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from krutagidon_scene import CARDS, LIBRARY, MARKET, brawl, refill
+from games.krutagidon.scene import CARDS, LIBRARY, MARKET, refill, scene
 
 DAY = "what_a_lovely_day"
 PLAIN = "dwt_minus_two_vp"
@@ -35,7 +35,7 @@ SIMPLE = [
 
 @pytest.mark.parametrize(("card", "power", "cards", "life"), SIMPLE)
 def test_simple_cards(card: str, power: int, cards: int, life: int) -> None:
-    s = brawl(hand=[card], seats={"Ann": {"life": 10, "deck": ["wand"] * 2 + ["glyph"]}})
+    s = scene(hand=[card], seats={"Ann": {"life": 10, "deck": ["wand"] * 2 + ["glyph"]}})
     s.play(card)
     assert s.power == power
     assert s.number("hand", "Ann") == 1 + cards
@@ -60,7 +60,7 @@ ATTACKS = [
 
 @pytest.mark.parametrize(("card", "target", "lives"), ATTACKS)
 def test_plain_attacks(card: str, target: str, lives: list[int]) -> None:
-    s = brawl(4, [card])
+    s = scene(4, [card])
     s.play(card, *([f"target {target}"] if target else []))
     assert s.life("Bob", "Cid", "Dan") == lives
     assert s.power == CARDS[card].facts["power"]
@@ -70,7 +70,7 @@ def test_plain_attacks(card: str, target: str, lives: list[int]) -> None:
 
 @pytest.mark.rule("KRU-CARD-05")
 def test_wand_gives_power_and_one_damage() -> None:
-    s = brawl(hand=["glyph"] * 4 + ["wand"])
+    s = scene(hand=["glyph"] * 4 + ["wand"])
     for _ in range(4):
         s.play("glyph")
     s.play("wand", "target Bob")
@@ -79,16 +79,16 @@ def test_wand_gives_power_and_one_damage() -> None:
 
 
 def test_blood_bath_attendant_looks_for_the_highest_cost() -> None:
-    s = brawl(hand=["blood_bath_attendant"], seats={"Bob": {"hand": ["wand", "fatalizer", "vum"]}})
+    s = scene(hand=["blood_bath_attendant"], seats={"Bob": {"hand": ["wand", "fatalizer", "vum"]}})
     s.play("blood_bath_attendant")
     assert s.life("Bob") == [12]
     assert {"wand", "fatalizer", "vum"} <= s.sees("Ann")
     assert s.number("hand", "Bob") == 3
-    s = brawl(hand=["blood_bath_attendant"])
+    s = scene(hand=["blood_bath_attendant"])
     s.play("blood_bath_attendant")
     assert s.life("Bob") == [20]
     bob = {"hand": ["wand", "lil_coin"]}
-    s = brawl(hand=["blood_bath_attendant"], seats={"Bob": bob})
+    s = scene(hand=["blood_bath_attendant"], seats={"Bob": bob})
     s.play("blood_bath_attendant")
     s.choose("Bob", "defend lil_coin")
     assert s.life() == [14, 20]  # the Familiar itself counts
@@ -97,18 +97,18 @@ def test_blood_bath_attendant_looks_for_the_highest_cost() -> None:
 
 @pytest.mark.rule("KRU-CARD-22")
 def test_consolation_of_harpies_and_rap_battle() -> None:
-    s = brawl(hand=["groin_harpies"])
+    s = scene(hand=["groin_harpies"])
     s.play("groin_harpies")
     assert (s.life("Bob"), s.number("hand", "Ann")) == ([20], 2)
-    s = brawl(hand=["groin_harpies", "limp_wand"], seats={"Ann": {"discard": ["limp_wand"]}})
+    s = scene(hand=["groin_harpies", "limp_wand"], seats={"Ann": {"discard": ["limp_wand"]}})
     s.play("limp_wand").play("groin_harpies")
     assert (s.life("Bob"), s.number("hand", "Ann")) == ([16], 1)
-    s = brawl(hand=["rap_battle_gear"], seats={"Ann": {"discard": ["konstantin"]}})
+    s = scene(hand=["rap_battle_gear"], seats={"Ann": {"discard": ["konstantin"]}})
     s.play("rap_battle_gear", "destroy fizzle")
     assert s.life() == [20, 20]
     assert s.zone("destroyed") == ["fizzle"]
     bob = {"discard": ["konstantin", "bananamage", "glyph"]}
-    s = brawl(3, ["rap_battle_gear"], {"Bob": bob})
+    s = scene(3, ["rap_battle_gear"], {"Bob": bob})
     s.play("rap_battle_gear")
     assert s.life() == [20, 12, 20]
     assert s.what() == "act"
@@ -117,18 +117,18 @@ def test_consolation_of_harpies_and_rap_battle() -> None:
 def test_acid_dragon_and_misha_look_at_the_top_card() -> None:
     ann = {"deck": ["fizzle", "glyph"]}
     for card, other in (("acid_dragon", "back"), ("misha_unicorn_slayer", "hand")):
-        s = brawl(hand=[card], seats={"Ann": ann})
+        s = scene(hand=[card], seats={"Ann": ann})
         s.play(card)
         assert s.offered("Ann") == ["destroy fizzle", f"{other} fizzle"]
         zone = next(z for z in s.view("Bob").table.zones if z.id == "deck/0")
         assert zone.cards == []  # a private look
         s.choose("Ann", "destroy")
         assert s.zone("destroyed") == ["fizzle"]
-        s = brawl(hand=[card], seats={"Ann": ann})
+        s = scene(hand=[card], seats={"Ann": ann})
         s.play(card, other)
         assert s.zone("destroyed") == []
         assert s.number("hand", "Ann") == (2 if other == "hand" else 1)
-        s = brawl(hand=[card], seats={"Ann": {"deck": []}})
+        s = scene(hand=[card], seats={"Ann": {"deck": []}})
         s.play(card)
         assert s.what() == "act"
 
@@ -145,14 +145,14 @@ def test_acid_dragon_and_misha_look_at_the_top_card() -> None:
 )
 def test_recovering_one_card(card: str, fitting: list[str], other: str) -> None:
     market = ["creepy_twins"]
-    s = brawl(hand=[card], seats={"Ann": {"discard": [*fitting, other]}}, market=market)
+    s = scene(hand=[card], seats={"Ann": {"discard": [*fitting, other]}}, market=market)
     s.play(card)
     assert set(s.offered("Ann")) == {f"take {id}" for id in fitting}  # compulsory
     s.choose("Ann", f"take {fitting[0]}")
     assert fitting[0] in s.hand("Ann")
     assert s.power == 0
     assert s.may("Ann", f"play {fitting[0]}")
-    s = brawl(hand=[card], seats={"Ann": {"discard": [other]}}, market=market)
+    s = scene(hand=[card], seats={"Ann": {"discard": [other]}}, market=market)
     s.play(card)
     assert s.power == 2
     assert s.discard("Ann") == [other]
@@ -167,11 +167,11 @@ def test_recovering_one_card(card: str, fitting: list[str], other: str) -> None:
     ],
 )
 def test_legends_recover_all(card: str, fitting: list[str]) -> None:
-    s = brawl(hand=[card], seats={"Ann": {"discard": [*fitting, "overbrain"]}})
+    s = scene(hand=[card], seats={"Ann": {"discard": [*fitting, "overbrain"]}})
     s.play(card)
     assert s.hand("Ann") == sorted([*fitting, "fizzle"])
     assert s.power == 0
-    s = brawl(hand=[card])
+    s = scene(hand=[card])
     s.play(card)
     assert s.power == 2
 
@@ -179,7 +179,7 @@ def test_legends_recover_all(card: str, fitting: list[str]) -> None:
 @pytest.mark.rule("KRU-CARD-27")
 def test_fatalizer_picks_one_of_two_tokens() -> None:
     graves = [PLAIN, "dwt_minus_four_vp"]
-    s = brawl(hand=["fatalizer"], seats={"Bob": {"life": 4}}, graves=graves)
+    s = scene(hand=["fatalizer"], seats={"Bob": {"life": 4}}, graves=graves)
     stack = s.number("graves")
     s.play("fatalizer")
     assert set(graves) <= s.sees("")
@@ -189,14 +189,14 @@ def test_fatalizer_picks_one_of_two_tokens() -> None:
     assert s.number("graves") == stack - 1
     assert PLAIN in s.zone("graves")
     assert PLAIN not in s.sees("Ann")
-    s = brawl(hand=["fatalizer"], seats={"Bob": {"life": 4}}, graves_only=[PLAIN])
+    s = scene(hand=["fatalizer"], seats={"Bob": {"life": 4}}, graves_only=[PLAIN])
     s.play("fatalizer")
     assert s.zone("tokens", "Bob") == [PLAIN]
 
 
 def test_rump_orchard_heals_for_who_avoids() -> None:
     seats = {"Ann": {"life": 10}, "Bob": {"hand": [DAY]}}
-    s = brawl(3, ["rump_orchard"], seats)
+    s = scene(3, ["rump_orchard"], seats)
     s.play("rump_orchard")
     s.choose("Bob", f"defend {DAY}")
     assert s.life() == [14, 23, 20]
@@ -207,19 +207,19 @@ def test_rump_orchard_heals_for_who_avoids() -> None:
 def test_big_bones_count_as_tokens() -> None:
     ann: dict[str, Any] = {"play": ["big_bone"], "tokens": ["dwt_draw_one"]}
     for card, power in (("necro_dancers", 3), ("finger_flasher", 3), ("asmodeus", 4)):
-        s = brawl(hand=[card], seats={"Ann": ann})
+        s = scene(hand=[card], seats={"Ann": ann})
         s.play(card)
         assert s.power == power
     ann = {"play": ["big_bone", "big_bone"]}
     for card, power in (("necro_dancers", 3), ("finger_flasher", 3)):
-        s = brawl(hand=[card], seats={"Ann": ann})
+        s = scene(hand=[card], seats={"Ann": ann})
         s.play(card)
         assert s.power == power
-    s = brawl(hand=["blood_guts_kabloo"], seats={"Ann": ann})
+    s = scene(hand=["blood_guts_kabloo"], seats={"Ann": ann})
     s.play("blood_guts_kabloo")
     assert (s.power, s.number("hand", "Ann")) == (2, 1)
     ann["tokens"] = ["dwt_draw_one"]
-    s = brawl(hand=["blood_guts_kabloo"], seats={"Ann": ann})
+    s = scene(hand=["blood_guts_kabloo"], seats={"Ann": ann})
     s.play("blood_guts_kabloo")
     assert (s.power, s.number("hand", "Ann")) == (0, 4)
 
@@ -227,7 +227,7 @@ def test_big_bones_count_as_tokens() -> None:
 def test_finger_flasher_never_leaves_negative_power() -> None:
     tokens = ["dwt_draw_one", "dwt_wand_extra", "dwt_one_limp_wand", "dwt_two_limp_wands"]
     tokens += [PLAIN, "dwt_minus_four_vp", "dwt_group_attack"]
-    s = brawl(hand=["finger_flasher", "glyph"], seats={"Ann": {"tokens": tokens}}, power=1)
+    s = scene(hand=["finger_flasher", "glyph"], seats={"Ann": {"tokens": tokens}}, power=1)
     s.play("finger_flasher")
     assert s.power == 0
     s.play("glyph")
@@ -239,7 +239,7 @@ def test_sweet_kitty() -> None:
     ann: dict[str, Any] = {"life": 20, "deck": ["creepy_twins", "glyph"], "play": ["big_bone"]}
     market = ["goreilla"]
     token = "dwt_destroy_random_discard"
-    s = brawl(
+    s = scene(
         hand=["sweet_kitty", "wand"],
         seats={"Ann": {**ann, "tokens": [token]}},
         destroyed=["vum"],
@@ -264,11 +264,11 @@ def test_sweet_kitty() -> None:
     assert s.zone("tokens", "Ann") == []
     assert s.zone("destroyed") == ["vum"]  # what it did stays done
     assert s.score("Ann") == before + 3 - 1  # one token less, and no Big Bone point for it
-    s = brawl(hand=["sweet_kitty"], seats={"Ann": ann}, market=market)
+    s = scene(hand=["sweet_kitty"], seats={"Ann": ann}, market=market)
     s.play("sweet_kitty", "discard creepy_twins")
     assert s.what() == "act"  # a Big Bone is no token to get rid of
     ann = {"life": 25, "deck": ["creepy_twins", "glyph"], "tokens": [token]}
-    s = brawl(hand=["sweet_kitty"], seats={"Ann": ann}, market=market)
+    s = scene(hand=["sweet_kitty"], seats={"Ann": ann}, market=market)
     s.play("sweet_kitty", "discard creepy_twins")
     assert s.zone("tokens", "Ann") == [token]  # 25 before is not enough
 
@@ -284,14 +284,14 @@ def test_whatsit_and_golden_oldies_count_ongoing_objects() -> None:
 
 @pytest.mark.rule("KRU-CARD-33", "KRU-CARD-15")
 def test_cthulhu_and_rlyeh() -> None:
-    s = brawl(hand=[], power=7, market=["cthulhu", *MARKET[:4]])
+    s = scene(hand=[], power=7, market=["cthulhu", *MARKET[:4]])
     assert s.fact("rlyeh") == -1
     s.choose("Ann", "buy cthulhu")
     assert s.fact("rlyeh") == 0
     assert not any("destroy" in option for option in s.offered("Ann"))
     bob = {"deck": ["cthulhu", "glyph"], "hand": ["furry_bros", "furry_bros"]}
     market = ["snot_knight"]
-    s = brawl(3, ["wild_magic"], {"Bob": bob}, market=market)
+    s = scene(3, ["wild_magic"], {"Bob": bob}, market=market)
     s.play("wild_magic", "play-top Bob")
     assert s.life() == [20, 16, 20]  # Cid had no card
     assert s.discard("Bob") == ["cthulhu", "furry_bros"]
@@ -312,41 +312,41 @@ def test_rlyeh_takes_over_destroyed_cards() -> None:
     assert s.offered("Ann") == ["target Bob", "target Cid"]
     s.choose("Ann", "target Cid")
     assert s.discard("Cid") == ["wand"]
-    s = brawl(hand=["dragonus_annoyus"], seats={"Ann": {"discard": ["cthulhu"]}})
+    s = scene(hand=["dragonus_annoyus"], seats={"Ann": {"discard": ["cthulhu"]}})
     s.play("dragonus_annoyus", "destroy cthulhu")
     assert s.fact("rlyeh") == 1
 
 
 def test_snakewolf_heals_before_it_attacks() -> None:
     seats = {"Ann": {"life": 14}, "Bob": {"life": 15}, "Cid": {"life": 16}}
-    s = brawl(3, ["shameful_snakewolf"], seats)
+    s = scene(3, ["shameful_snakewolf"], seats)
     s.play("shameful_snakewolf")
     assert s.life() == [16, 10, 16]
 
 
 def test_trepanner_makes_each_enemy_discard() -> None:
-    s = brawl(3, ["festering_trepanner"], {"Bob": {"hand": ["vum"]}, "Cid": {"hand": ["wand"]}})
+    s = scene(3, ["festering_trepanner"], {"Bob": {"hand": ["vum"]}, "Cid": {"hand": ["wand"]}})
     s.play("festering_trepanner")
     assert (s.discard("Bob"), s.discard("Cid")) == (["vum"], ["wand"])
 
 
 def test_princess_disaster_reveals_the_top_card() -> None:
-    s = brawl(hand=["disaster_princess"], seats={"Bob": {"deck": ["sack_of_joy", "glyph"]}})
+    s = scene(hand=["disaster_princess"], seats={"Bob": {"deck": ["sack_of_joy", "glyph"]}})
     s.play("disaster_princess")
     assert s.life("Bob") == [14]
     assert s.zone("deck", "Bob")[0] == "sack_of_joy"
     assert "sack_of_joy" in s.sees("Ann")
-    s = brawl(hand=["disaster_princess"], seats={"Bob": {"deck": []}})
+    s = scene(hand=["disaster_princess"], seats={"Bob": {"deck": []}})
     s.play("disaster_princess")
     assert s.life("Bob") == [20]
 
 
 def test_cat_lady_shares_and_defends_without_bonus() -> None:
-    s = brawl(3, ["crazy_cat_lady"])
+    s = scene(3, ["crazy_cat_lady"])
     s.play("crazy_cat_lady", "target Cid")
     assert [s.number("hand", name) for name in s.names] == [2, 0, 1]
     assert s.power == 1
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": ["crazy_cat_lady"]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": ["crazy_cat_lady"]}})
     s.play("guilty_giblets")
     s.choose("Bob", "defend crazy_cat_lady")
     assert s.life("Bob") == [20]

@@ -1,7 +1,7 @@
 """Familiars, and cards that defend."""
 
 import pytest
-from krutagidon_scene import CARDS, LIBRARY, brawl, refill
+from games.krutagidon.scene import CARDS, LIBRARY, refill, scene
 
 # --- Familiars
 
@@ -15,29 +15,29 @@ from krutagidon_scene import CARDS, LIBRARY, brawl, refill
 )
 def test_familiars_that_count_the_discard_pile(card: str, type: str, fitting: list[str]) -> None:
     assert all(CARDS[id].facts["type"] == type for id in fitting)
-    s = brawl(hand=[card], seats={"Ann": {"discard": fitting}})
+    s = scene(hand=[card], seats={"Ann": {"discard": fitting}})
     s.play(card)
     assert s.power == 6
-    s = brawl(hand=[card], seats={"Ann": {"discard": fitting[:2]}})
+    s = scene(hand=[card], seats={"Ann": {"discard": fitting[:2]}})
     s.play(card)
     assert s.power == 3
 
 
 def test_smouldering_squire_looks_at_two() -> None:
     ann = {"deck": ["wand", "vum", "glyph"]}
-    s = brawl(hand=["smouldering_squire"], seats={"Ann": ann})
+    s = scene(hand=["smouldering_squire"], seats={"Ann": ann})
     s.play("smouldering_squire")
     assert set(s.offered("Ann")) == {"pass", "destroy wand", "destroy vum"}
     s.choose("Ann", "destroy vum")
     assert s.zone("deck", "Ann") == ["wand", "glyph"]
     ann = {"deck": ["wand"], "discard": ["vum"]}
-    s = brawl(hand=["smouldering_squire"], seats={"Ann": ann}, legend=["bananamage"])
+    s = scene(hand=["smouldering_squire"], seats={"Ann": ann}, legend=["bananamage"])
     s.play("smouldering_squire")
     assert set(s.offered("Ann")) == {"pass", "destroy wand", "destroy vum"}
     assert not {"wand", "vum"} & s.sees("Bob")  # a private look
     s.choose("Ann", "pass")
     assert s.zone("deck", "Ann") == ["wand", "vum"]
-    s = brawl(hand=["smouldering_squire"], seats={"Ann": {"deck": []}})
+    s = scene(hand=["smouldering_squire"], seats={"Ann": {"deck": []}})
     s.play("smouldering_squire")
     assert s.what() == "act"
 
@@ -49,13 +49,13 @@ def test_macliver_and_mouseington_count_cards() -> None:
         ("macliver", "billy_hellish", [16, 16]),
         ("lord_mouseington", "necro_dancers", [14, 14]),
     ):
-        s = brawl(3, ["glyph", other, card], {"Ann": ann}, market=market)
+        s = scene(3, ["glyph", other, card], {"Ann": ann}, market=market)
         s.play("glyph").play(other).play(card)
         assert s.life("Bob", "Cid") == lives
 
 
 def test_puff_gives_limp_wands() -> None:
-    s = brawl(3, ["puff"])
+    s = scene(3, ["puff"])
     s.play("puff")
     assert [s.discard(name) for name in s.names] == [[], ["limp_wand"], ["limp_wand"]]
 
@@ -65,7 +65,7 @@ REDIRECTING = [c.id for c in LIBRARY.cards if c.kind == "familiar" and c.id != "
 
 @pytest.mark.parametrize("card", REDIRECTING)
 def test_familiars_redirect(card: str) -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": [card], "life": 10}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": [card], "life": 10}})
     s.play("guilty_giblets")
     s.choose("Bob", f"defend {card}")
     if card == "muck_marx":
@@ -88,7 +88,7 @@ def test_asmodeus_without_an_attacker() -> None:
 
 
 def test_goreilla_defence() -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": ["goreilla", "fizzle"]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": ["goreilla", "fizzle"]}})
     s.play("guilty_giblets")
     s.choose("Bob", "defend goreilla")
     assert set(s.offered("Bob")) == {"pass", "destroy fizzle", "destroy glyph"}
@@ -98,7 +98,7 @@ def test_goreilla_defence() -> None:
 
 def test_skater_rats_defence() -> None:
     bob = {"hand": ["skater_rats_from_mars", "limp_wand"]}
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob})
     s.play("guilty_giblets")
     s.choose("Bob", "defend skater_rats_from_mars")
     wanted = {"pass", "give limp_wand", "give skater_rats_from_mars"}
@@ -112,7 +112,7 @@ def test_skater_rats_defence() -> None:
 
 def test_veear_defence() -> None:
     bob = {"hand": ["veear_virtual_warlock", "vum"], "deck": ["wand", "glyph"]}
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob})
     s.play("guilty_giblets")
     s.choose("Bob", "defend veear_virtual_warlock")
     assert set(s.offered("Bob")) == {"discard wand", "discard glyph"}
@@ -122,7 +122,7 @@ def test_veear_defence() -> None:
 
 @pytest.mark.parametrize(("card", "back"), [("steamy_business", 2), ("unholy_grail", 5)])
 def test_striking_back(card: str, back: int) -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": [card]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": [card]}})
     s.play("guilty_giblets")
     s.choose("Bob", f"defend {card}")
     assert s.life() == [20 - back, 20]
@@ -130,7 +130,7 @@ def test_striking_back(card: str, back: int) -> None:
 
 
 def test_robot_tongue_defence() -> None:
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": ["robot_tongue", "vum"]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": ["robot_tongue", "vum"]}})
     s.play("guilty_giblets")
     s.choose("Bob", "defend robot_tongue")
     assert set(s.offered("Bob")) == {"pass", "destroy vum", "destroy robot_tongue"}
@@ -139,7 +139,7 @@ def test_robot_tongue_defence() -> None:
 
 
 def test_dragonus_annoyus() -> None:
-    s = brawl(hand=["dragonus_annoyus"], seats={"Ann": {"discard": ["limp_wand", "wand"]}})
+    s = scene(hand=["dragonus_annoyus"], seats={"Ann": {"discard": ["limp_wand", "wand"]}})
     s.play("dragonus_annoyus", "destroy wand")
     assert s.zone("destroyed") == ["wand"]
     assert s.power == 1

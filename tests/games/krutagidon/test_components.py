@@ -5,14 +5,14 @@ from collections import Counter
 from importlib.resources import files
 
 import pytest
-from krutagidon_scene import CARDS, LIBRARY, brawl, fresh
+from games.krutagidon.scene import CARDS, LIBRARY, fresh, scene
 
 from koldun.content.registry import game_named, table_for
-from koldun.games.krutagidon.parts import Card
-from koldun.games.krutagidon.verbs import AttackDeed, GainAttack, MayhemAttack
+from koldun.games.krutagidon.state import Card
+from koldun.games.krutagidon.verbs.attacks import AttackDeed, GainAttack
+from koldun.games.krutagidon.verbs.mayhem_attacks import MayhemAttack
 from koldun.kernel.errors import WrongTable
 
-COPIES = Counter({card.id: card.copies for card in LIBRARY.cards})
 MAIN = ("creature", "wizard", "spell", "treasure", "location", "mayhem")
 
 
@@ -101,7 +101,7 @@ def test_types() -> None:
             assert card.facts["type"] == card.kind
         else:
             assert card.facts["type"] == "none", card.id
-    s = brawl(hand=["karpatych_san"], seats={"Ann": {"discard": ["wild_magic", "limp_wand"]}})
+    s = scene(hand=["karpatych_san"], seats={"Ann": {"discard": ["wild_magic", "limp_wand"]}})
     s.play("karpatych_san")
     assert s.power == 2  # neither is a Spell
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
-from krutagidon_scene import CARDS, LIBRARY, brawl, refill
+from games.krutagidon.scene import CARDS, LIBRARY, refill, scene
 
-from koldun.games.krutagidon.life import damage, settle
+from koldun.games.krutagidon.fighting.death import settle
+from koldun.games.krutagidon.fighting.life import damage
 from koldun.games.krutagidon.state import Brawl
 
 DAY = "what_a_lovely_day"
@@ -19,10 +20,10 @@ def hurt(t: Brawl, seat: int, number: int, killer: int) -> None:
 
 @pytest.mark.rule("KRU-DEATH-01", "KRU-DEATH-02", "KRU-DEATH-03", "KRU-DEATH-04", "KRU-DEATH-05")
 def test_death_takes_a_token_and_gives_twenty_life() -> None:
-    s = brawl(hand=["grungy_rockers_staff"], seats={"Bob": {"life": 4, "hand": ["vum"]}})
+    s = scene(hand=["grungy_rockers_staff"], seats={"Bob": {"life": 4, "hand": ["vum"]}})
     s.play("grungy_rockers_staff")
     assert s.life("Bob") == [1]
-    s = brawl(hand=["sun_faced_one"], seats={"Bob": {"life": 2, "hand": ["vum"]}}, graves=[PLAIN])
+    s = scene(hand=["sun_faced_one"], seats={"Bob": {"life": 2, "hand": ["vum"]}}, graves=[PLAIN])
     stack = s.number("graves")
     s.play("sun_faced_one")
     assert s.life("Bob") == [20]  # the other 8 damage are lost
@@ -38,14 +39,14 @@ def test_death_takes_a_token_and_gives_twenty_life() -> None:
 @pytest.mark.rule("KRU-DEATH-06")
 def test_ongoing_token_keeps_working() -> None:
     bob = {"tokens": ["dwt_wand_extra"], "hand": ["fizzle"]}
-    s = brawl(hand=["wand"], seats={"Bob": bob}, number=9)
+    s = scene(hand=["wand"], seats={"Bob": bob}, number=9)
     s.play("wand", "target Bob")
     assert s.life("Bob") == [16]
 
 
 @pytest.mark.rule("KRU-DEATH-05", "KRU-DEATH-07", "KRU-TOKEN-10", "KRU-EX-10")
 def test_eleven_life_acts_once() -> None:
-    s = brawl(hand=[], graves=["dwt_eleven_life", PLAIN])
+    s = scene(hand=[], graves=["dwt_eleven_life", PLAIN])
     hurt(s.t, 1, 30, 0)
     assert s.life("Bob") == [11]
     hurt(s.t, 1, 30, 0)
@@ -56,22 +57,22 @@ def test_eleven_life_acts_once() -> None:
 @pytest.mark.rule("KRU-DEATH-08", "KRU-TOKEN-02")
 def test_own_token_hurts_the_new_life() -> None:
     table: dict[str, Any] = {"legend": ["lord_darklord"], "graves": ["dwt_group_attack"]}
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"life": 5}}, **table)
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"life": 5}}, **table)
     s.play("guilty_giblets")
     assert s.life() == [20, 13]
     bob: dict[str, Any] = {"life": 5, "hand": [DAY]}
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob}, **table)
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob}, **table)
     s.play("guilty_giblets")
     s.choose("Bob", "pass", f"defend {DAY}")
     assert s.life() == [20, 23]
     table["legend"] = ["bloodmancer_fixx"]
     bob = {"life": 5, "hand": ["acid_dragon"]}
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob}, **table)
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob}, **table)
     s.play("guilty_giblets")
     assert s.discard("Bob") == ["acid_dragon"]  # passed to oneself
     assert s.life() == [20, 14]
     table["legend"] = ["vum"]
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob}, **table)
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob}, **table)
     s.play("guilty_giblets")
     assert s.life() == [20, 20]
 
@@ -79,18 +80,18 @@ def test_own_token_hurts_the_new_life() -> None:
 @pytest.mark.rule("KRU-DEATH-09", "KRU-SCORE-04")
 def test_each_token_costs_three_points_and_its_face() -> None:
     plain = ["dwt_draw_one", "dwt_wand_extra", "dwt_group_attack", "dwt_one_limp_wand"]
-    assert brawl(hand=[], seats={"Ann": {"tokens": plain}}).score("Ann") == -12
+    assert scene(hand=[], seats={"Ann": {"tokens": plain}}).score("Ann") == -12
     worse = [*plain[:2], "dwt_minus_two_vp"]
-    assert brawl(hand=[], seats={"Ann": {"tokens": worse}}).score("Ann") == -11
+    assert scene(hand=[], seats={"Ann": {"tokens": worse}}).score("Ann") == -11
     worst = [*plain[:2], "dwt_minus_four_vp"]
-    assert brawl(hand=[], seats={"Ann": {"tokens": worst}}).score("Ann") == -13
+    assert scene(hand=[], seats={"Ann": {"tokens": worst}}).score("Ann") == -13
 
 
 @pytest.mark.rule("KRU-DEATH-10", "KRU-EX-04", "KRU-DEATH-17")
 def test_one_player_may_die_many_times() -> None:
     quiet = ["dwt_draw_one", "dwt_wand_extra", "dwt_one_limp_wand", "dwt_price_legend_wild"]
     quiet += [PLAIN, "dwt_minus_four_vp", "dwt_no_avoid_mayhem", "dwt_two_limp_wands"]
-    s = brawl(hand=["glyph"], graves_only=quiet)
+    s = scene(hand=["glyph"], graves_only=quiet)
     for deaths in range(1, 8):
         hurt(s.t, 0, 30, 1)
         assert s.number("tokens", "Ann") == deaths
@@ -101,7 +102,7 @@ def test_one_player_may_die_many_times() -> None:
 
 @pytest.mark.rule("KRU-DEATH-11", "KRU-GAMEEND-04", "KRU-GAMEEND-05", "KRU-GAMEEND-10")
 def test_last_token_ends_the_game_at_the_end_of_the_turn() -> None:
-    s = brawl(3, ["guilty_giblets", "glyph"], {"Bob": {"life": 5}}, graves_only=[PLAIN])
+    s = scene(3, ["guilty_giblets", "glyph"], {"Bob": {"life": 5}}, graves_only=[PLAIN])
     s.play("guilty_giblets", "target Bob").play("glyph")
     assert s.match.result is None
     s.end_turn().choose("Ann", "discard")
@@ -114,7 +115,7 @@ def test_last_token_ends_the_game_at_the_end_of_the_turn() -> None:
 @pytest.mark.rule("KRU-DEATH-12", "KRU-PRIZE-09")
 def test_death_without_tokens_left() -> None:
     seats = {"Bob": {"life": 7}, "Cid": {"life": 7}}
-    s = brawl(3, ["annihilageddon"], seats, graves_only=[PLAIN])
+    s = scene(3, ["annihilageddon"], seats, graves_only=[PLAIN])
     s.play("annihilageddon")
     assert s.life() == [20, 20, 20]
     assert [s.number("tokens", name) for name in s.names] == [0, 1, 0]
@@ -125,7 +126,7 @@ def test_death_without_tokens_left() -> None:
 @pytest.mark.rule("KRU-DEATH-13")
 def test_death_touches_only_life() -> None:
     ann = {"life": 1, "discard": ["vum"], "play": ["six_eleven"]}
-    s = brawl(hand=["wand", "glyph"], seats={"Ann": ann}, power=2, graves=[PLAIN])
+    s = scene(hand=["wand", "glyph"], seats={"Ann": ann}, power=2, graves=[PLAIN])
     s.play("wand", "target Ann")
     assert s.life("Ann") == [20]
     assert s.power == 3
@@ -137,7 +138,7 @@ def test_death_touches_only_life() -> None:
 
 @pytest.mark.rule("KRU-DEATH-14", "KRU-TOKEN-03")
 def test_order_at_a_death() -> None:
-    s = brawl(hand=["wand"], seats={"Bob": {"life": 1}}, graves=["dwt_eight_to_killer"])
+    s = scene(hand=["wand"], seats={"Bob": {"life": 1}}, graves=["dwt_eight_to_killer"])
     s.play("wand", "target Bob")
     order = ["die Bob Ann", "prize Ann", "token Bob", "draw Ann 2", "damage Ann 8"]
     places = [s.first(event) for event in order]
@@ -148,7 +149,7 @@ def test_order_at_a_death() -> None:
 @pytest.mark.rule("KRU-DEATH-15")
 def test_token_damage_can_kill_again() -> None:
     seats = {"Ann": {"life": 8}, "Bob": {"life": 1}}
-    s = brawl(hand=["wand"], seats=seats, graves=["dwt_eight_to_killer", PLAIN])
+    s = scene(hand=["wand"], seats=seats, graves=["dwt_eight_to_killer", PLAIN])
     s.play("wand", "target Bob")
     assert s.life() == [20, 20]
     assert s.zone("tokens", "Ann") == [PLAIN]
@@ -161,7 +162,7 @@ def test_token_damage_can_kill_again() -> None:
 @pytest.mark.rule("KRU-PRIZE-01", "KRU-PRIZE-02")
 def test_killer_takes_the_prize_and_keeps_it() -> None:
     seats = {"Bob": {"life": 1, "hand": ["fizzle"]}, "Cid": {"hand": ["fizzle"]}}
-    s = brawl(3, ["wand"], seats, prize=2, graves=[PLAIN])
+    s = scene(3, ["wand"], seats, prize=2, graves=[PLAIN])
     s.play("wand", "target Bob")
     assert s.fact("prize") == 0
     s.end_turn().choose("Ann", "discard")
@@ -173,7 +174,7 @@ def test_killer_takes_the_prize_and_keeps_it() -> None:
 def test_prize_draws_six_and_discards_one_of_them() -> None:
     assert "6" in CARDS["grand_prize"].text["en"]  # and so it says
     ann = {"deck": ["glyph", "vum", "fizzle", "fizzle", "glyph", "wand", "glyph", "glyph"]}
-    s = brawl(hand=[], seats={"Ann": ann}, prize=0)
+    s = scene(hand=[], seats={"Ann": ann}, prize=0)
     s.end_turn()
     assert len(s.offered("Ann")) == 6
     s.choose("Ann", "discard vum")
@@ -183,7 +184,7 @@ def test_prize_draws_six_and_discards_one_of_them() -> None:
 
 @pytest.mark.rule("KRU-PRIZE-04", "KRU-CARD-03", "KRU-CARD-04", "KRU-EX-11")
 def test_suicide_earns_no_prize_but_two_cards() -> None:
-    s = brawl(3, ["wand"], {"Ann": {"life": 1}}, graves=[PLAIN], prize=2)
+    s = scene(3, ["wand"], {"Ann": {"life": 1}}, graves=[PLAIN], prize=2)
     s.play("wand")
     assert s.offered("Ann") == ["target Ann", "target Bob", "target Cid"]
     s.choose("Ann", "target Ann")
@@ -203,7 +204,7 @@ def test_no_prize_for_mayhem_from_the_market() -> None:
 @pytest.mark.rule("KRU-PRIZE-06", "KRU-MAYHEM-17")
 def test_who_plays_a_mayhem_may_earn_the_prize() -> None:
     for card in ("lead_orcganizer", "sign_of_the_cosmos"):
-        s = brawl(3, [card], {"Cid": {"life": 3}}, mayhem=["mayhem_v"], graves=[PLAIN])
+        s = scene(3, [card], {"Cid": {"life": 3}}, mayhem=["mayhem_v"], graves=[PLAIN])
         s.play(card, "no")
         assert s.zone("tokens", "Cid") == [PLAIN]
         assert s.fact("prize") == 0
@@ -212,7 +213,7 @@ def test_who_plays_a_mayhem_may_earn_the_prize() -> None:
 @pytest.mark.rule("KRU-PRIZE-07")
 def test_counter_damage_earns_the_prize() -> None:
     seats = {"Ann": {"life": 2}, "Bob": {"hand": ["steamy_business"]}}
-    s = brawl(hand=["guilty_giblets"], seats=seats, graves=[PLAIN])
+    s = scene(hand=["guilty_giblets"], seats=seats, graves=[PLAIN])
     s.play("guilty_giblets")
     s.choose("Bob", "defend steamy_business")
     assert s.zone("tokens", "Ann") == [PLAIN]
@@ -225,7 +226,7 @@ def test_holder_keeps_the_prize_unless_an_enemy_kills_it() -> None:
     s = refill(2, "mayhem_v", seats={"Bob": {"life": 3}}, **table)
     assert s.number("tokens", "Bob") == 1
     assert s.fact("prize") == 1
-    s = brawl(hand=["wand"], seats={"Bob": {"life": 1}}, **table)
+    s = scene(hand=["wand"], seats={"Bob": {"life": 1}}, **table)
     s.play("wand", "target Bob")
     assert s.fact("prize") == 0
 
@@ -233,13 +234,13 @@ def test_holder_keeps_the_prize_unless_an_enemy_kills_it() -> None:
 @pytest.mark.rule("KRU-PRIZE-10")
 def test_prize_with_few_cards_and_with_cards_drawn_before() -> None:
     ann = {"deck": ["glyph", "wand"]}
-    s = brawl(hand=[], seats={"Ann": ann}, prize=0)
+    s = scene(hand=[], seats={"Ann": ann}, prize=0)
     s.end_turn()
     assert len(s.offered("Ann")) == 3  # deck and discard together
     s.choose("Ann", "discard wand")
     assert s.number("hand", "Ann") == 2
     ann = {"tiles": ["property_wizard_draw"], "deck": ["vum"] + ["glyph"] * 6}
-    s = brawl(hand=[], seats={"Ann": ann}, prize=0, power=2)
+    s = scene(hand=[], seats={"Ann": ann}, prize=0, power=2)
     s.choose("Ann", "buy abracalabrador", "end")
     assert s.offered("Ann") == ["discard glyph"] * 6  # the Vum of step 3 is not among them
     s.choose("Ann", "discard glyph")
@@ -252,7 +253,7 @@ def test_prize_with_few_cards_and_with_cards_drawn_before() -> None:
 @pytest.mark.rule("KRU-LIFE-01", "KRU-LIFE-02", "KRU-LIFE-03", "KRU-EX-16")
 def test_life_is_capped_at_25() -> None:
     for before, after in ((20, 22), (24, 25), (25, 25)):
-        s = brawl(hand=["shameful_snakewolf"], seats={"Ann": {"life": before}})
+        s = scene(hand=["shameful_snakewolf"], seats={"Ann": {"life": before}})
         s.play("shameful_snakewolf")
         assert s.life("Ann") == [after]
         assert s.power == 2
@@ -262,9 +263,9 @@ def test_life_is_capped_at_25() -> None:
 def test_life_is_spent_only_if_there_is_enough() -> None:
     tile = "property_blood_price"
     ann = {"tiles": [tile], "life": 3, "hand": ["fizzle", DAY]}
-    assert not brawl(seats={"Ann": ann}).may("Ann", f"use {tile}")
+    assert not scene(seats={"Ann": ann}).may("Ann", f"use {tile}")
     ann["life"] = 4
-    s = brawl(seats={"Ann": ann}, graves=[PLAIN])
+    s = scene(seats={"Ann": ann}, graves=[PLAIN])
     s.choose("Ann", f"use {tile}")
     assert s.life("Ann") == [20]
     assert s.zone("tokens", "Ann") == [PLAIN]
@@ -279,13 +280,13 @@ def test_life_is_spent_only_if_there_is_enough() -> None:
 @pytest.mark.rule("KRU-TOKEN-01", "KRU-LIMP-05")
 def test_extra_damage_only_from_the_wand() -> None:
     bob = {"tokens": ["dwt_wand_extra"], "hand": ["wand"]}
-    s = brawl(hand=["wand", "grungy_rockers_staff", "limp_wand"], seats={"Bob": bob})
+    s = scene(hand=["wand", "grungy_rockers_staff", "limp_wand"], seats={"Bob": bob})
     s.play("wand", "target Bob")
     assert s.life("Bob") == [16]
     s.play("grungy_rockers_staff").play("limp_wand")
     assert s.life("Bob") == [13]
     ann = {"play": ["annihilageddon_arena"]}
-    s = brawl(hand=["wand"], seats={"Ann": ann, "Bob": bob})
+    s = scene(hand=["wand"], seats={"Ann": ann, "Bob": bob})
     s.play("wand", "target Bob")
     assert s.life("Bob") == [15]  # doubled first, then 3 more
 
@@ -293,12 +294,12 @@ def test_extra_damage_only_from_the_wand() -> None:
 @pytest.mark.rule("KRU-TOKEN-03", "KRU-TOKEN-04", "KRU-TOKEN-05", "KRU-EX-19")
 def test_revenge_token() -> None:
     graves = ["dwt_eight_to_killer"]
-    s = brawl(hand=["wand"], seats={"Bob": {"life": 1}}, graves=graves)
+    s = scene(hand=["wand"], seats={"Bob": {"life": 1}}, graves=graves)
     s.play("wand", "target Bob")
     assert s.life() == [12, 20]
     s = refill(2, "mayhem_v", seats={"Bob": {"life": 1}}, graves=graves)
     assert s.life() == [20, 20]
-    s = brawl(hand=["wand"], seats={"Ann": {"life": 1}}, graves=graves)
+    s = scene(hand=["wand"], seats={"Ann": {"life": 1}}, graves=graves)
     s.play("wand", "target Ann")
     assert s.life() == [12, 20]
     s = refill(2, "mayhem_r", seats={"Ann": {"tokens": graves}})
@@ -316,7 +317,7 @@ def test_token_received_otherwise_applies_its_one_off_text() -> None:
 @pytest.mark.rule("KRU-TOKEN-07")
 def test_last_will() -> None:
     bob = {"life": 1, "deck": ["six_eleven", "glyph"]}
-    s = brawl(3, ["wand"], {"Bob": bob}, graves=["dwt_give_top_card"])
+    s = scene(3, ["wand"], {"Bob": bob}, graves=["dwt_give_top_card"])
     s.play("wand", "target Bob")
     assert s.asked() == ["Bob"]
     assert "six_eleven" in s.sees("")
@@ -329,7 +330,7 @@ def test_no_avoiding_of_mayhem() -> None:
     bob = {"tokens": ["dwt_no_avoid_mayhem"], "hand": [DAY]}
     s = refill(2, "mayhem_p", seats={"Bob": bob})
     assert s.life("Bob") == [15]
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": bob})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": bob})
     s.play("guilty_giblets")
     assert s.asked() == ["Bob"]
     # a Group Attack set off by a Mayhem is the Legend's own attack
@@ -348,14 +349,14 @@ def test_no_avoiding_of_mayhem() -> None:
 )
 def test_tokens_that_destroy(token: str, place: str) -> None:
     bob = {"life": 1, place: ["vum", "overbrain"]}
-    s = brawl(hand=["wand"], seats={"Bob": bob}, graves=[token])
+    s = scene(hand=["wand"], seats={"Bob": bob}, graves=[token])
     s.play("wand", "target Bob")
     if "chosen" in token:
         assert set(s.offered("Bob")) == {"destroy vum", "destroy overbrain"}
         s.choose("Bob", "destroy vum")
     assert s.number("destroyed") == 1
     assert s.number(place, "Bob") == 1
-    s = brawl(hand=["wand"], seats={"Bob": {"life": 1}}, graves=[token])
+    s = scene(hand=["wand"], seats={"Bob": {"life": 1}}, graves=[token])
     s.play("wand", "target Bob")
     assert s.number("destroyed") == 0
     assert s.what() == "act"
@@ -375,14 +376,14 @@ def test_tokens_that_raise_prices(token: str, dear: set[str]) -> None:
     for id in [*market, "vum", "wild_magic"]:
         cost = next(c.facts["cost"] for c in LIBRARY.cards if c.id == id)
         for power in (cost, cost + 1):
-            s = brawl(hand=[], market=market, power=power, seats={"Ann": {"tokens": [token]}})
+            s = scene(hand=[], market=market, power=power, seats={"Ann": {"tokens": [token]}})
             assert s.may("Ann", f"buy {id}") == (power > cost or id not in dear), id
 
 
 @pytest.mark.rule("KRU-TOKEN-11")
 def test_raised_price_is_not_the_cost() -> None:
     ann = {"tokens": ["dwt_price_wizard_spell"]}
-    s = brawl(hand=["barfaticus"], power=5, seats={"Ann": ann})
+    s = scene(hand=["barfaticus"], power=5, seats={"Ann": ann})
     s.play("barfaticus")
     market = next(z for z in s.view("Bob").table.zones if z.id == "market")
     marks = {card.face: card.badges.get("price") for card in market.cards}
@@ -411,7 +412,7 @@ def test_raised_price_is_not_the_cost() -> None:
 )
 def test_what_tokens_do_at_once(token: str, limps: int, hand: int) -> None:
     bob = {"life": 1, "hand": ["glyph", "wand", "fizzle", "fizzle"]}
-    s = brawl(hand=["wand"], seats={"Bob": bob}, graves=[token])
+    s = scene(hand=["wand"], seats={"Bob": bob}, graves=[token])
     s.play("wand", "target Bob")
     while s.asked() == ["Bob"]:
         s.choose("Bob", "discard")
@@ -426,7 +427,7 @@ def test_inherited_debts() -> None:
         "Ann": {"discard": ["limp_wand", "vum"]},
         "Cid": {"discard": ["fizzle"]},
     }
-    s = brawl(3, ["wand"], seats, graves=["dwt_enemies_dump"])
+    s = scene(3, ["wand"], seats, graves=["dwt_enemies_dump"])
     s.play("wand", "target Bob")
     assert s.asked() == ["Cid"]  # clockwise from Bob
     s.choose("Cid", "pass")

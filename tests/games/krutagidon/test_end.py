@@ -3,17 +3,16 @@
 from typing import Any
 
 import pytest
-from krutagidon_scene import MARKET, Scene, brawl, refill
+from games.krutagidon.scene import MARKET, Scene, refill, scene
 
-from koldun.games.krutagidon.scoring import result
-from koldun.games.krutagidon.state import MOST_TURNS
+from koldun.games.krutagidon.ending import MOST_TURNS, result
 
 PLAIN = "dwt_minus_two_vp"
 
 
 @pytest.mark.rule("KRU-GAMEEND-01", "KRU-GAMEEND-06")
 def test_last_legend_ends_the_game_after_the_turn() -> None:
-    s = brawl(hand=["glyph"], power=10, legends_only=[])
+    s = scene(hand=["glyph"], power=10, legends_only=[])
     s.choose("Ann", "buy vum")
     assert s.match.result is None
     s.play("glyph")
@@ -26,7 +25,7 @@ def test_last_legend_ends_the_game_after_the_turn() -> None:
 @pytest.mark.rule("KRU-GAMEEND-02", "KRU-GAMEEND-03")
 def test_shortage_is_noticed_in_the_refill() -> None:
     seats = {"Bob": {"hand": ["fizzle"]}}
-    s = brawl(hand=[], power=9, main_only=["goreilla"], seats=seats)
+    s = scene(hand=[], power=9, main_only=["goreilla"], seats=seats)
     s.choose("Ann", "buy snot_knight", "buy abracalabrador", "buy golden_oldies", "end")
     assert s.match.result is None  # gaps are no shortage yet
     assert s.asked() == ["Bob"]
@@ -38,14 +37,14 @@ def test_shortage_is_noticed_in_the_refill() -> None:
 
 @pytest.mark.rule("KRU-GAMEEND-02")
 def test_muck_marx_notices_the_shortage_too() -> None:
-    s = brawl(hand=["muck_marx"], main_only=[])
+    s = scene(hand=["muck_marx"], main_only=[])
     s.play("muck_marx", "destroy snot_knight")
     assert s.t.out == ["market"]
 
 
 @pytest.mark.rule("KRU-MAYHEM-30")
 def test_deck_runs_out_while_a_mayhem_is_replaced() -> None:
-    s = brawl(2, [], phase="market", market=MARKET[:4], main_only=["mayhem_b"])
+    s = scene(2, [], phase="market", market=MARKET[:4], main_only=["mayhem_b"])
     assert s.life() == [14, 14]
     assert s.number("market") == 4
     assert s.asked() == ["Ann"]
@@ -57,7 +56,7 @@ def test_deck_runs_out_while_a_mayhem_is_replaced() -> None:
 def test_condition_once_met_stays_met() -> None:
     ann = {"life": 24, "deck": ["furry_bros", "glyph"], "tokens": ["dwt_draw_one"]}
     seats = {"Ann": ann, "Bob": {"life": 1}}
-    s = brawl(hand=["wand", "sweet_kitty"], seats=seats, graves_only=[PLAIN], market=MARKET[:3])
+    s = scene(hand=["wand", "sweet_kitty"], seats=seats, graves_only=[PLAIN], market=MARKET[:3])
     s.play("wand", "target Bob")
     assert s.number("graves") == 0
     s.play("sweet_kitty", "discard furry_bros") if s.may("Ann", "play sweet_kitty") else None
@@ -69,7 +68,7 @@ def test_condition_once_met_stays_met() -> None:
 
 @pytest.mark.rule("KRU-GAMEEND-08")
 def test_no_new_legend_when_the_game_is_over() -> None:
-    s = brawl(
+    s = scene(
         hand=["wand"],
         seats={"Bob": {"life": 1}},
         power=8,
@@ -86,7 +85,7 @@ def test_no_new_legend_when_the_game_is_over() -> None:
 @pytest.mark.rule("KRU-GAMEEND-09")
 def test_group_attack_can_end_the_game() -> None:
     seats = {"Cid": {"life": 2}}
-    s = brawl(3, [], seats, power=8, graves_only=[PLAIN], legends=["lord_darklord"])
+    s = scene(3, [], seats, power=8, graves_only=[PLAIN], legends=["lord_darklord"])
     s.choose("Ann", "buy vum", "end")
     assert s.life() == [13, 13, 20]
     assert s.match.result is not None
@@ -94,7 +93,7 @@ def test_group_attack_can_end_the_game() -> None:
 
 
 def test_a_brawl_without_end_is_capped() -> None:
-    s = brawl(hand=[], number=MOST_TURNS)
+    s = scene(hand=[], number=MOST_TURNS)
     s.end_turn()
     assert s.match.result is not None
     assert s.match.result.capped
@@ -104,7 +103,7 @@ def test_a_brawl_without_end_is_capped() -> None:
 
 
 def scored(**seats: dict[str, Any]) -> Scene:
-    s = brawl(len(seats), seats=seats, keep=False, number=MOST_TURNS, market=MARKET[:1])
+    s = scene(len(seats), seats=seats, keep=False, number=MOST_TURNS, market=MARKET[:1])
     s.t.over = "market"
     return s
 

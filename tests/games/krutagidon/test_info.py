@@ -1,14 +1,14 @@
 """What is hidden and what is open."""
 
 import pytest
-from krutagidon_scene import brawl
+from games.krutagidon.scene import scene
 
 DAY = "what_a_lovely_day"
 
 
 @pytest.mark.rule("KRU-INFO-01")
 def test_hand_is_known_to_its_player_only() -> None:
-    s = brawl(hand=["vum", "overbrain"], legend=["bananamage"])
+    s = scene(hand=["vum", "overbrain"], legend=["bananamage"])
     assert {"vum", "overbrain"} <= s.sees("Ann")
     for watcher in ("Bob", ""):
         assert not {"vum", "overbrain"} & s.sees(watcher)
@@ -19,7 +19,7 @@ def test_hand_is_known_to_its_player_only() -> None:
 
 @pytest.mark.rule("KRU-INFO-02")
 def test_face_down_piles_are_only_counted() -> None:
-    s = brawl(hand=[])
+    s = scene(hand=[])
     for watcher in ("Ann", "Bob", ""):
         zones = {z.id: z for z in s.view(watcher).table.zones}
         for id in ("deck/0", "deck/1", "main", "legends", "graves"):
@@ -42,7 +42,7 @@ def test_open_things_are_open_to_all() -> None:
         "tiles": ["property_four_types"],
         "life": 13,
     }
-    s = brawl(3, [], {"Ann": ann}, destroyed=["wand"], mayhem=["mayhem_a"], prize=0)
+    s = scene(3, [], {"Ann": ann}, destroyed=["wand"], mayhem=["mayhem_a"], prize=0)
     open_cards = {"overbrain", "six_eleven", "puff", "dwt_draw_one", "property_four_types", "wand"}
     for watcher in ("Ann", "Bob", "Cid", ""):
         assert open_cards | {"mayhem_a", "vum", "snot_knight"} <= s.sees(watcher)
@@ -57,14 +57,14 @@ def test_defence_prompt_tells_nothing() -> None:
     views = []
     for cid in (DAY, "fizzle"):
         seats = {"Bob": {"hand": ["fizzle"]}, "Cid": {"hand": [cid]}, "Dan": {"hand": [DAY]}}
-        s = brawl(4, ["annihilageddon"], seats)
+        s = scene(4, ["annihilageddon"], seats)
         s.play("annihilageddon")
         view = s.view("Ann")
         assert view.window
         assert view.waiting == []
         views.append([line for line in s.heard("Ann") if line.startswith("window")][:2])
     assert views[0] == views[1]
-    s = brawl(hand=["guilty_giblets"], seats={"Bob": {"hand": ["fizzle"]}})
+    s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": ["fizzle"]}})
     s.play("guilty_giblets")
     assert s.count("window Ann defend") == 1  # asked aloud although Bob had nothing to play
 
@@ -72,11 +72,11 @@ def test_defence_prompt_tells_nothing() -> None:
 @pytest.mark.rule("KRU-INFO-05")
 def test_only_results_are_announced() -> None:
     bob = {"hand": ["glyph", "acid_dragon", "furry_bros"]}
-    s = brawl(hand=["overbrain"], seats={"Bob": bob})
+    s = scene(hand=["overbrain"], seats={"Bob": bob})
     s.play("overbrain")
     assert s.count("unaffected Bob") == 1
     assert not {"acid_dragon", "furry_bros"} & {w for e in s.heard("Ann") for w in e.split()}
-    s = brawl(hand=["sign_of_the_cosmos"], mayhem=["mayhem_e"], seats={"Bob": bob})
+    s = scene(hand=["sign_of_the_cosmos"], mayhem=["mayhem_e"], seats={"Bob": bob})
     s.play("sign_of_the_cosmos", "no")
     assert s.count("hand-total Bob 7") == 1
     assert "acid_dragon" not in {w for e in s.heard("Ann") for w in e.split()}
@@ -84,7 +84,7 @@ def test_only_results_are_announced() -> None:
 
 @pytest.mark.rule("KRU-INFO-04", "KRU-INFO-05")
 def test_choices_that_depend_on_hidden_cards_are_asked_quietly() -> None:
-    s = brawl(3, ["overbrain"], {"Bob": {"hand": ["vum", "totally_lit"]}})
+    s = scene(3, ["overbrain"], {"Bob": {"hand": ["vum", "totally_lit"]}})
     s.play("overbrain", "target Bob")
     assert s.asked() == ["Bob"]
     for watcher in ("Ann", "Cid", ""):
@@ -95,13 +95,13 @@ def test_choices_that_depend_on_hidden_cards_are_asked_quietly() -> None:
 
 @pytest.mark.rule("KRU-INFO-06")
 def test_cards_between_hands_are_seen_by_giver_and_receiver() -> None:
-    s = brawl(3, ["swine_rod", "fizzle"], {"Ann": {"deck": ["wand"]}}, keep=False)
+    s = scene(3, ["swine_rod", "fizzle"], {"Ann": {"deck": ["wand"]}}, keep=False)
     s.play("swine_rod", "target Bob", "give fizzle")
     assert s.hand("Bob") == ["fizzle"]
     assert "give Ann Bob fizzle" in s.heard("Ann")
     assert "give Ann Bob fizzle" in s.heard("Bob")
     assert "give Ann Bob ?" in s.heard("Cid")
     assert "fizzle" not in s.sees("Cid")
-    s = brawl(3, ["swine_rod"], {"Ann": {"deck": ["vum"], "discard": ["limp_wand"]}})
+    s = scene(3, ["swine_rod"], {"Ann": {"deck": ["vum"], "discard": ["limp_wand"]}})
     s.play("swine_rod", "target Bob", "give limp_wand")
     assert "give Ann Bob limp_wand" in s.heard("Cid")

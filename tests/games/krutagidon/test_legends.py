@@ -3,23 +3,23 @@
 from typing import Any
 
 import pytest
-from krutagidon_scene import Scene, brawl
+from games.krutagidon.scene import Scene, scene
 
 DAY = "what_a_lovely_day"
 
 
 def beaten(players: int, legend: str, seats: Any = None, **table: Any) -> Scene:
     """Ann beats Vum and ends the turn; this Legend comes up."""
-    s = brawl(players, [], seats, power=8, legends=[legend], **table)
+    s = scene(players, [], seats, power=8, legends=[legend], **table)
     s.choose("Ann", "buy vum", "end")
     return s
 
 
 @pytest.mark.rule("KRU-LEGEND-01", "KRU-LEGEND-02")
 def test_legend_is_bought_for_its_cost() -> None:
-    assert not brawl(hand=[], power=8, legend=["bananamage"]).may("Ann", "buy bananamage")
-    assert brawl(hand=[], power=9, legend=["bananamage"]).may("Ann", "buy bananamage")
-    s = brawl(hand=[], power=8)
+    assert not scene(hand=[], power=8, legend=["bananamage"]).may("Ann", "buy bananamage")
+    assert scene(hand=[], power=9, legend=["bananamage"]).may("Ann", "buy bananamage")
+    s = scene(hand=[], power=8)
     s.choose("Ann", "buy vum")
     assert s.discard("Ann") == ["vum"]
     assert s.power == 0
@@ -27,7 +27,7 @@ def test_legend_is_bought_for_its_cost() -> None:
 
 @pytest.mark.rule("KRU-LEGEND-03", "KRU-LEGEND-04")
 def test_next_legend_stays_face_down_for_the_turn() -> None:
-    s = brawl(hand=[], power=30, legends=["lord_darklord"])
+    s = scene(hand=[], power=30, legends=["lord_darklord"])
     s.choose("Ann", "buy vum")
     assert s.zone("legend") == []
     for watcher in ("Ann", "Bob", ""):
@@ -38,7 +38,7 @@ def test_next_legend_stays_face_down_for_the_turn() -> None:
 
 @pytest.mark.rule("KRU-LEGEND-07")
 def test_played_legend_uses_the_upper_text() -> None:
-    s = brawl(hand=["konstantin"], seats={"Bob": {"life": 3}})
+    s = scene(hand=["konstantin"], seats={"Bob": {"life": 3}})
     s.play("konstantin")
     assert s.power == 3
     assert s.count("group-attack") == 0
@@ -47,7 +47,7 @@ def test_played_legend_uses_the_upper_text() -> None:
 
 @pytest.mark.rule("KRU-LEGEND-09")
 def test_beating_the_legend_is_optional() -> None:
-    s = brawl(hand=[], power=12, seats={"Bob": {"hand": ["fizzle"]}})
+    s = scene(hand=[], power=12, seats={"Bob": {"hand": ["fizzle"]}})
     s.choose("Ann", "buy creepy_twins", "buy furry_bros", "end")
     assert s.zone("legend") == ["vum"]
     assert s.asked() == ["Bob"]
@@ -84,11 +84,11 @@ def test_group_attack_starts_with_the_next_player() -> None:
 @pytest.mark.rule("KRU-GROUP-06")
 def test_group_attack_is_nobodys_turn() -> None:
     tile = "property_wizard_draw"
-    s = brawl(2, [], {"Ann": {"tiles": [tile]}})
+    s = scene(2, [], {"Ann": {"tiles": [tile]}})
     s.t.phase = "group"
     assert not s.t.own_turn(0)
     assert not s.t.own_turn(1)
-    s = brawl(2, ["shant_pass"], {"Bob": {"hand": ["fizzle"]}}, power=8, legends=["bananamage"])
+    s = scene(2, ["shant_pass"], {"Bob": {"hand": ["fizzle"]}}, power=8, legends=["bananamage"])
     s.choose("Ann", "buy vum", "play shant_pass", "end")
     # the next card of the turn would have gone on top; this one comes between turns
     assert s.discard("Ann")[0] == "limp_wand"
@@ -108,7 +108,7 @@ def test_passing_skips_who_avoids() -> None:
         "Bob": {"hand": ["wand"]},
         "Cid": {"hand": ["robot_tongue", "vum"]},
     }
-    s = brawl(3, [], seats, power=9, legend=["bananamage"], legends=["bloodmancer_fixx"])
+    s = scene(3, [], seats, power=9, legend=["bananamage"], legends=["bloodmancer_fixx"])
     s.choose("Ann", "buy bananamage", "end")
     s.choose("Cid", "defend robot_tongue", "pass")
     assert s.what() == "pass-left"
@@ -142,7 +142,7 @@ def test_death_while_cards_are_passed_does_not_reach_what_was_chosen() -> None:
 
 @pytest.mark.rule("KRU-SETUP-26", "KRU-GROUP-01")
 def test_vum_has_no_group_attack() -> None:
-    s = brawl(hand=[], power=9, legend=["bananamage"], legends=["vum"])
+    s = scene(hand=[], power=9, legend=["bananamage"], legends=["vum"])
     s.choose("Ann", "buy bananamage", "end")
     assert s.zone("legend") == ["vum"]
     assert s.count("group-attack") == 0
@@ -179,7 +179,7 @@ def test_skullsville_hurts_for_each_worthy_card() -> None:
 def test_sign_of_the_cosmos_takes_two_cards_and_an_ongoing_one() -> None:
     bob = {"hand": ["glyph", "wand", "vum"], "play": ["big_bone", "six_eleven"]}
     bob["tokens"] = ["dwt_wand_extra"]
-    s = brawl(2, [], {"Bob": bob}, power=9, legend=["bananamage"], legends=["sign_of_the_cosmos"])
+    s = scene(2, [], {"Bob": bob}, power=9, legend=["bananamage"], legends=["sign_of_the_cosmos"])
     s.choose("Ann", "buy bananamage", "end")
     s.choose("Bob", "discard glyph", "discard wand")
     assert set(s.offered("Bob")) == {"discard big_bone", "discard six_eleven"}

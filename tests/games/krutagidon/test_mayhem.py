@@ -1,7 +1,7 @@
 """Беспредел: the rules of Mayhem and all 26 cards."""
 
 import pytest
-from krutagidon_scene import CARDS, LIBRARY, MARKET, Scene, brawl, refill
+from games.krutagidon.scene import CARDS, LIBRARY, MARKET, Scene, refill, scene
 
 DAY = "what_a_lovely_day"
 PLAIN = "dwt_minus_two_vp"
@@ -9,7 +9,7 @@ PLAIN = "dwt_minus_two_vp"
 
 @pytest.mark.rule("KRU-MAYHEM-02", "KRU-MAYHEM-08", "KRU-MAYHEM-10")
 def test_refill_pauses_until_the_mayhem_is_resolved() -> None:
-    s = brawl(
+    s = scene(
         2,
         [],
         {"Bob": {"hand": [DAY]}},
@@ -66,7 +66,7 @@ def test_mayhem_after_mayhem() -> None:
 def test_sitting_out() -> None:
     ann = {"discard": ["vum"], "deck": ["wand", "glyph"]}
     bob = {"discard": ["overbrain"], "hand": ["fizzle"]}
-    s = brawl(hand=["sign_of_the_cosmos"], mayhem=["mayhem_h"], seats={"Ann": ann, "Bob": bob})
+    s = scene(hand=["sign_of_the_cosmos"], mayhem=["mayhem_h"], seats={"Ann": ann, "Bob": bob})
     s.play("sign_of_the_cosmos", "yes")
     assert s.hand("Ann") == ["fizzle"]
     assert s.zone("deck", "Ann") == ["wand", "glyph"]
@@ -75,12 +75,12 @@ def test_sitting_out() -> None:
     assert s.number("hand", "Bob") == 5
     ann = {"tokens": ["dwt_draw_one"]}
     bob = {"tokens": ["dwt_wand_extra"]}
-    s = brawl(hand=["lead_orcganizer"], mayhem=["mayhem_r"], seats={"Ann": ann, "Bob": bob})
+    s = scene(hand=["lead_orcganizer"], mayhem=["mayhem_r"], seats={"Ann": ann, "Bob": bob})
     s.play("lead_orcganizer", "yes")
     assert s.zone("tokens", "Ann") == ["dwt_draw_one"]
     # the answer comes before any Defence, and who sits out is not asked for one
     bob = {"hand": [DAY]}
-    s = brawl(hand=["sign_of_the_cosmos", DAY], mayhem=["mayhem_p"], seats={"Bob": bob})
+    s = scene(hand=["sign_of_the_cosmos", DAY], mayhem=["mayhem_p"], seats={"Bob": bob})
     s.play("sign_of_the_cosmos")
     assert s.what() == "sit-out"
     assert s.count("window") == 0
@@ -104,13 +104,13 @@ def test_nobody_moves_up_for_one_who_avoids() -> None:
 @pytest.mark.rule("KRU-MAYHEM-14", "KRU-REDIRECT-05")
 def test_e_who_redirects_is_not_compared_with_the_others() -> None:
     hands = {"Bob": {"hand": ["lil_coin", "cthulhu"]}, "Cid": {"hand": ["furry_bros"]}}
-    s = brawl(3, ["sign_of_the_cosmos"], hands, mayhem=["mayhem_e"])
+    s = scene(3, ["sign_of_the_cosmos"], hands, mayhem=["mayhem_e"])
     s.play("sign_of_the_cosmos", "no")
     s.choose("Bob", "defend lil_coin")
     # Bob would have had the most, so Ann gets his share; of the others Cid has the most
     assert [s.discard(name).count("limp_wand") for name in s.names] == [2, 0, 2]
     hands = {"Bob": {"hand": ["lil_coin"]}, "Cid": {"hand": ["overbrain", "furry_bros"]}}
-    s = brawl(3, ["sign_of_the_cosmos"], hands, mayhem=["mayhem_e"])
+    s = scene(3, ["sign_of_the_cosmos"], hands, mayhem=["mayhem_e"])
     s.play("sign_of_the_cosmos", "no")
     s.choose("Bob", "defend lil_coin")
     assert [s.discard(name).count("limp_wand") for name in s.names] == [0, 0, 2]
@@ -119,7 +119,7 @@ def test_e_who_redirects_is_not_compared_with_the_others() -> None:
 def unleashed_l(tokens: list[str], *played: str) -> Scene:
     """Ann plays Mayhem L by a card and sits it out; it plays the other two."""
     for seed in range(99):
-        s = brawl(
+        s = scene(
             hand=["sign_of_the_cosmos"],
             seats={"Ann": {"tokens": tokens}},
             mayhem=["mayhem_l", *played],
@@ -148,11 +148,11 @@ def test_who_sits_out_l_sits_out_what_it_plays() -> None:
 @pytest.mark.rule("KRU-MAYHEM-12")
 def test_q_is_not_carried_out_by_one_who_sits_out() -> None:
     table = {"market": ["annihilageddon", "groin_harpies"], "mayhem": ["mayhem_q"]}
-    s = brawl(3, ["sign_of_the_cosmos"], None, True, "q", **table)
+    s = scene(3, ["sign_of_the_cosmos"], None, True, "q", **table)
     s.play("sign_of_the_cosmos", "yes")
     assert s.life() == [20] * 3
     assert s.count("draw Ann") == 0
-    s = brawl(3, ["sign_of_the_cosmos"], None, True, "q", **table)
+    s = scene(3, ["sign_of_the_cosmos"], None, True, "q", **table)
     s.play("sign_of_the_cosmos", "no")
     assert s.life() == [20, 13, 13]
     assert s.count("draw Ann") == 1
@@ -161,10 +161,10 @@ def test_q_is_not_carried_out_by_one_who_sits_out() -> None:
 @pytest.mark.rule("KRU-MAYHEM-28")
 def test_no_avoiding_token_and_sitting_out() -> None:
     ann = {"tokens": ["dwt_no_avoid_mayhem"]}
-    s = brawl(hand=["sign_of_the_cosmos"], mayhem=["mayhem_d"], seats={"Ann": ann})
+    s = scene(hand=["sign_of_the_cosmos"], mayhem=["mayhem_d"], seats={"Ann": ann})
     s.play("sign_of_the_cosmos")
     assert s.what() == "sit-out"
-    s = brawl(hand=["sign_of_the_cosmos", DAY], mayhem=["mayhem_p"], seats={"Ann": ann})
+    s = scene(hand=["sign_of_the_cosmos", DAY], mayhem=["mayhem_p"], seats={"Ann": ann})
     s.play("sign_of_the_cosmos")
     assert s.life() == [15, 15]
 
@@ -407,10 +407,10 @@ def test_s_and_t_benefit_the_neighbour() -> None:
 
 @pytest.mark.rule("KRU-MAYHEM-12")
 def test_who_sits_out_gets_nothing_from_s_and_t() -> None:
-    s = brawl(3, ["sign_of_the_cosmos"], mayhem=["mayhem_t"])
+    s = scene(3, ["sign_of_the_cosmos"], mayhem=["mayhem_t"])
     s.play("sign_of_the_cosmos", "yes")
     assert [s.number("hand", name) for name in s.names] == [1, 0, 2]
-    s = brawl(3, ["sign_of_the_cosmos"], {"Bob": {"hand": ["wand"]}}, mayhem=["mayhem_s"])
+    s = scene(3, ["sign_of_the_cosmos"], {"Bob": {"hand": ["wand"]}}, mayhem=["mayhem_s"])
     s.play("sign_of_the_cosmos", "yes")
     assert s.asked() == ["Bob"]  # through Cid; Ann's own fizzle is not offered through Bob
     s.choose("Bob", "destroy wand")

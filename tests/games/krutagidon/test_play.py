@@ -1,15 +1,14 @@
 """Whole brawls at random: what must hold at every decision."""
 
 import pytest
-from krutagidon_scene import NAMES, brawl
+from games.krutagidon.scene import NAMES, scene
 
 from koldun.bots.policies import wander
 from koldun.content.registry import game_named
-from koldun.games.krutagidon.attack import carry_out
-from koldun.games.krutagidon.group import PassLeft
-from koldun.games.krutagidon.parts import Attack, Harm
-from koldun.games.krutagidon.scoring import owned
-from koldun.games.krutagidon.state import Brawl
+from koldun.games.krutagidon.fighting.attack import carry_out
+from koldun.games.krutagidon.fighting.hits import Attack
+from koldun.games.krutagidon.state import Brawl, Harm
+from koldun.games.krutagidon.verbs.group_attacks import PassLeft
 from koldun.kernel.decisions import Play
 from koldun.testing.contract import begin
 
@@ -27,9 +26,9 @@ def test_what_always_holds(players: int) -> None:
             assert all(0 <= life <= 25 for life in t.life)
             assert t.turn.power() >= 0
             assert len(t.market.cards) <= 5
-            assert not any(t.card(c).kind == "mayhem" for c in t.market.cards)
+            assert not any(t.face(c).kind == "mayhem" for c in t.market.cards)
             for seat in range(players):
-                kinds = {t.card(c).kind for c in owned(t, seat)}
+                kinds = {t.face(c).kind for c in t.owned(seat)}
                 assert not kinds & {"mayhem", "dead_wizard_token", "property", "mat"}
             if now.ask is not None:
                 assert all(len(options) <= 60 for options in now.ask.options)
@@ -63,7 +62,7 @@ def test_a_mayhem_that_passes_cards_skips_who_avoids() -> None:
         "Bob": {"hand": ["steamy_business", "glyph"], "deck": ["fizzle"]},
         "Cid": {"hand": ["wand"]},
     }
-    s = brawl(3, ["snot_knight"], seats, keep=False)
+    s = scene(3, ["snot_knight"], seats, keep=False)
     harms: list[Harm] = [PassLeft()]
     attack = Attack(0, -1, s.t.hands[0].cards[0], "stub", True, "KRU-MAYHEM-05")
     drive(carry_out(s.t, attack, harms, [0, 1, 2], True), "defend")

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from krutagidon_scene import CARDS, MARKET, NAMES, Scene, brawl, fresh
+from games.krutagidon.scene import CARDS, MARKET, NAMES, Scene, fresh, scene
 
 from koldun.kernel.cards import SPECTATOR
 
@@ -122,7 +122,7 @@ def test_mats_of_the_box_are_there_and_no_others() -> None:
 @pytest.mark.rule("KRU-SETUP-09")
 def test_tile_works_from_the_first_turn() -> None:
     tile = "property_blood_price"
-    s = brawl(hand=[], seats={"Ann": {"tiles": [tile]}})
+    s = scene(hand=[], seats={"Ann": {"tiles": [tile]}})
     s.choose("Ann", f"use {tile}")
     assert s.life("Ann") == [16]
     assert s.number("hand", "Ann") == 2
@@ -179,7 +179,7 @@ def test_market_is_the_top_five() -> None:
 def test_mayhem_in_the_opening_market_does_nothing() -> None:
     top = ["guilty_giblets", "mayhem_b", "acid_dragon", "flexcalibur", "mayhem_p"]
     top += ["overbrain", "six_eleven"]
-    s = brawl(hand=[], market=[], main=top)
+    s = scene(hand=[], market=[], main=top)
     before = s.number("main")
     s.t.open_market()
     wanted = {"guilty_giblets", "acid_dragon", "flexcalibur", "overbrain", "six_eleven"}
@@ -203,12 +203,12 @@ def test_both_stacks_hold_sixteen(players: int) -> None:
 @pytest.mark.rule("KRU-SETUP-20")
 def test_wild_magic_and_legends_are_not_in_the_market() -> None:
     seats = {"Ann": {"tiles": ["property_cheap_on_top"]}}
-    s = brawl(hand=[], seats=seats, power=5)
+    s = scene(hand=[], seats=seats, power=5)
     s.choose("Ann", "buy wild_magic")
     assert s.discard("Ann") == ["wild_magic"]
     s.choose("Ann", "buy snot_knight")
     assert s.zone("deck", "Ann")[0] == "snot_knight"
-    s = brawl(
+    s = scene(
         hand=["sign_of_the_cosmos"], mayhem=["mayhem_q"], market=MARKET, legend=["masha_slasha"]
     )
     s.play("sign_of_the_cosmos", "no")

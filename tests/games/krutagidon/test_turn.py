@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from krutagidon_scene import CARDS, MARKET, brawl, refill
+from games.krutagidon.scene import CARDS, MARKET, refill, scene
 
 from koldun.kernel.errors import IllegalChoice
 
@@ -13,7 +13,7 @@ GLYPHS = ["glyph"] * 5
 @pytest.mark.rule("KRU-TURN-01", "KRU-ENDTURN-08")
 def test_turns_pass_clockwise() -> None:
     hands = {name: {"hand": ["fizzle"]} for name in ("Ann", "Bob", "Cid")}
-    s = brawl(3, seats=hands, active="Bob")
+    s = scene(3, seats=hands, active="Bob")
     for name in ("Bob", "Cid", "Ann"):
         assert s.asked() == [name]
         s.end_turn(name)
@@ -43,7 +43,7 @@ def test_mayhem_in_the_refill_comes_before_start_of_turn_effects() -> None:
 
 @pytest.mark.rule("KRU-TURN-04")
 def test_gaps_stay_until_the_next_turn() -> None:
-    s = brawl(hand=[], power=9)
+    s = scene(hand=[], power=9)
     s.choose("Ann", "buy snot_knight")
     offered = [o for o in s.offered("Ann") if o.startswith("buy")]
     assert s.number("market") == 4
@@ -62,7 +62,7 @@ def test_own_start_effects_go_in_the_order_of_their_player() -> None:
 
 @pytest.mark.rule("KRU-TURN-08", "KRU-TURN-09", "KRU-TURN-12")
 def test_cards_are_played_in_any_order_face_up_and_act_at_once() -> None:
-    s = brawl(hand=["glyph", "creepy_twins", "snot_knight"])
+    s = scene(hand=["glyph", "creepy_twins", "snot_knight"])
     assert all(s.may("Ann", f"play {id}") for id in ("glyph", "creepy_twins", "snot_knight"))
     s.play("creepy_twins")
     assert s.number("hand", "Ann") == 5
@@ -72,7 +72,7 @@ def test_cards_are_played_in_any_order_face_up_and_act_at_once() -> None:
 
 @pytest.mark.rule("KRU-TURN-10", "KRU-TURN-14", "KRU-ENDTURN-02", "KRU-ENDTURN-10")
 def test_what_is_left_in_hand_is_discarded_and_buying_is_free() -> None:
-    s = brawl(hand=["glyph", "glyph", "snot_knight", "festering_trepanner"])
+    s = scene(hand=["glyph", "glyph", "snot_knight", "festering_trepanner"])
     s.play("glyph").play("glyph")
     assert s.may("Ann", "buy snot_knight")
     s.end_turn()
@@ -83,7 +83,7 @@ def test_what_is_left_in_hand_is_discarded_and_buying_is_free() -> None:
 
 @pytest.mark.rule("KRU-TURN-11", "KRU-TURN-13", "KRU-BUY-08", "KRU-BUY-10", "KRU-TURN-15")
 def test_plays_and_buys_alternate() -> None:
-    s = brawl(hand=["glyph"] * 4 + ["snot_knight"])
+    s = scene(hand=["glyph"] * 4 + ["snot_knight"])
     s.play("glyph").play("glyph")
     assert s.power == 2
     s.choose("Ann", "buy snot_knight")
@@ -98,14 +98,14 @@ def test_plays_and_buys_alternate() -> None:
 
 @pytest.mark.rule("KRU-TURN-16")
 def test_discard_piles_are_open() -> None:
-    s = brawl(hand=[], seats={"Ann": {"discard": ["vum", "wand", "overbrain"]}})
+    s = scene(hand=[], seats={"Ann": {"discard": ["vum", "wand", "overbrain"]}})
     assert {"vum", "wand", "overbrain"} <= s.sees("Bob")
 
 
 @pytest.mark.rule("KRU-TURN-18")
 def test_no_hand_limit() -> None:
     bob = {"hand": ["fizzle"] * 5}
-    s = brawl(hand=["crazy_cat_lady", "crazy_cat_lady"], seats={"Bob": bob})
+    s = scene(hand=["crazy_cat_lady", "crazy_cat_lady"], seats={"Bob": bob})
     s.play("crazy_cat_lady").play("crazy_cat_lady").end_turn()
     assert s.asked() == ["Bob"]
     assert s.number("hand", "Bob") == 7
@@ -114,7 +114,7 @@ def test_no_hand_limit() -> None:
 @pytest.mark.rule("KRU-BUY-01", "KRU-CARD-01", "KRU-EX-01")
 def test_four_glyphs_buy_up_to_four() -> None:
     market = ["snot_knight", "abracalabrador", "golden_oldies", "furry_bros", "creepy_twins"]
-    s = brawl(hand=["glyph"] * 4, market=market, seats={"Ann": {"deck": ["fizzle"] * 5}})
+    s = scene(hand=["glyph"] * 4, market=market, seats={"Ann": {"deck": ["fizzle"] * 5}})
     for _ in range(4):
         s.play("glyph")
     assert s.power == 4
@@ -128,23 +128,23 @@ def test_four_glyphs_buy_up_to_four() -> None:
 @pytest.mark.rule("KRU-BUY-02", "KRU-BUY-05", "KRU-FAMILIAR-01")
 def test_what_is_for_sale() -> None:
     seats = {"Ann": {"familiar": ["lil_coin"]}, "Bob": {"familiar": ["puff"]}}
-    s = brawl(hand=[], seats=seats, power=20)
+    s = scene(hand=[], seats=seats, power=20)
     bought = {o.split()[1] for o in s.offered("Ann") if o.startswith("buy")}
     assert bought == {*MARKET, "wild_magic", "vum", "lil_coin"}
 
 
 @pytest.mark.rule("KRU-BUY-03")
 def test_empty_wild_magic_stack_sells_nothing() -> None:
-    assert brawl(hand=[], power=3).may("Ann", "buy wild_magic")
-    s = brawl(hand=[], power=3, wild=[])
+    assert scene(hand=[], power=3).may("Ann", "buy wild_magic")
+    s = scene(hand=[], power=3, wild=[])
     assert not s.may("Ann", "buy wild_magic")
-    s = brawl(hand=[], power=20, legend=[])
+    s = scene(hand=[], power=20, legend=[])
     assert not any(CARDS[o.split()[1]].kind == "legend" for o in s.offered("Ann")[:-1])
 
 
 @pytest.mark.rule("KRU-BUY-04", "KRU-WILD-01")
 def test_several_wild_magics_in_a_turn() -> None:
-    s = brawl(hand=[], power=9)
+    s = scene(hand=[], power=9)
     s.choose("Ann", "buy wild_magic", "buy wild_magic", "buy wild_magic")
     assert s.power == 0
     assert s.number("wild") == 13
@@ -152,7 +152,7 @@ def test_several_wild_magics_in_a_turn() -> None:
 
 @pytest.mark.rule("KRU-BUY-06")
 def test_mayhem_never_gets_into_a_players_cards() -> None:
-    s = brawl(hand=["double_tongue"], main=["mayhem_k"])
+    s = scene(hand=["double_tongue"], main=["mayhem_k"])
     s.play("double_tongue")
     own = [id for n in s.names for z in ("hand", "deck", "discard", "play") for id in s.zone(z, n)]
     assert not any(CARDS[id].kind == "mayhem" for id in own)
@@ -161,7 +161,7 @@ def test_mayhem_never_gets_into_a_players_cards() -> None:
 
 @pytest.mark.rule("KRU-BUY-07")
 def test_only_the_active_player_buys() -> None:
-    s = brawl(hand=[], power=20, seats={"Bob": {"hand": GLYPHS}})
+    s = scene(hand=[], power=20, seats={"Bob": {"hand": GLYPHS}})
     assert s.asked() == ["Ann"]
     with pytest.raises(IllegalChoice):
         s.choose("Bob", "buy vum")
@@ -169,20 +169,20 @@ def test_only_the_active_player_buys() -> None:
 
 @pytest.mark.rule("KRU-BUY-09", "KRU-SHUFFLE-01")
 def test_bought_card_can_come_back_this_turn() -> None:
-    s = brawl(hand=["creepy_twins"], power=2, seats={"Ann": {"deck": []}})
+    s = scene(hand=["creepy_twins"], power=2, seats={"Ann": {"deck": []}})
     s.choose("Ann", "buy snot_knight", "play creepy_twins")
     assert s.hand("Ann") == ["fizzle", "snot_knight"]
 
 
 @pytest.mark.rule("KRU-BUY-11")
 def test_power_counts_only_when_played() -> None:
-    s = brawl(hand=["glyph"] * 3)
+    s = scene(hand=["glyph"] * 3)
     assert not any(o.startswith("buy") for o in s.offered("Ann"))
 
 
 @pytest.mark.rule("KRU-ENDTURN-01")
 def test_after_the_end_nothing_is_played_or_bought() -> None:
-    s = brawl(hand=["glyph"], power=9, seats={"Bob": {"hand": ["glyph"]}})
+    s = scene(hand=["glyph"], power=9, seats={"Bob": {"hand": ["glyph"]}})
     s.end_turn()
     for words in ("play glyph", "buy snot_knight"):
         with pytest.raises(IllegalChoice):
@@ -191,7 +191,7 @@ def test_after_the_end_nothing_is_played_or_bought() -> None:
 
 @pytest.mark.rule("KRU-ENDTURN-03")
 def test_schoolkids_go_under_the_deck_after_the_hand_is_discarded() -> None:
-    s = brawl(hand=["schoolkids"], seats={"Ann": {"deck": ["glyph"] * 7}})
+    s = scene(hand=["schoolkids"], seats={"Ann": {"deck": ["glyph"] * 7}})
     s.play("schoolkids")
     assert s.power == 2
     s.end_turn()
@@ -203,7 +203,7 @@ def test_schoolkids_go_under_the_deck_after_the_hand_is_discarded() -> None:
 @pytest.mark.rule("KRU-ENDTURN-04", "KRU-ONGOING-02")
 def test_played_cards_leave_play_but_ongoing_stay() -> None:
     hands = {"Bob": {"hand": ["fizzle"]}}
-    s = brawl(hand=["glyph", "glyph", "six_eleven"], seats=hands)
+    s = scene(hand=["glyph", "glyph", "six_eleven"], seats=hands)
     s.play("glyph").play("six_eleven").play("glyph").end_turn()
     assert s.zone("play", "Ann") == ["six_eleven"]
     assert Counter(s.discard("Ann"))["glyph"] == 2
@@ -214,7 +214,7 @@ def test_played_cards_leave_play_but_ongoing_stay() -> None:
 
 @pytest.mark.rule("KRU-ENDTURN-05", "KRU-ENDTURN-06")
 def test_power_is_lost_and_five_cards_are_drawn() -> None:
-    s = brawl(hand=["glyph"], power=3, seats={"Ann": {"deck": ["glyph"] * 7}})
+    s = scene(hand=["glyph"], power=3, seats={"Ann": {"deck": ["glyph"] * 7}})
     s.end_turn()
     assert (s.number("hand", "Ann"), s.number("deck", "Ann")) == (5, 2)
     assert s.power == 0
@@ -222,7 +222,7 @@ def test_power_is_lost_and_five_cards_are_drawn() -> None:
 
 @pytest.mark.rule("KRU-ENDTURN-07", "KRU-LEGEND-10", "KRU-LEGEND-08")
 def test_next_legend_is_turned_up_only_after_one_was_bought() -> None:
-    s = brawl(hand=[], power=8, legends=["lord_darklord"], seats={"Bob": {"hand": ["fizzle"]}})
+    s = scene(hand=[], power=8, legends=["lord_darklord"], seats={"Bob": {"hand": ["fizzle"]}})
     s.choose("Ann", "buy vum", "end")
     assert s.zone("legend") == ["lord_darklord"]
     assert s.count("group-attack lord_darklord") == 1
@@ -231,7 +231,7 @@ def test_next_legend_is_turned_up_only_after_one_was_bought() -> None:
         s.end_turn("Bob")
         s.end_turn("Ann")
     assert s.count("group-attack") == 1
-    s = brawl(hand=[], power=7, seats={"Bob": {"hand": ["fizzle"]}})
+    s = scene(hand=[], power=7, seats={"Bob": {"hand": ["fizzle"]}})
     s.end_turn()
     assert s.zone("legend") == ["vum"]
     assert s.count("group-attack") == 0
@@ -240,7 +240,7 @@ def test_next_legend_is_turned_up_only_after_one_was_bought() -> None:
 @pytest.mark.rule("KRU-ENDTURN-09")
 def test_new_hand_may_defend_against_the_group_attack() -> None:
     ann = {"deck": ["what_a_lovely_day"] + ["glyph"] * 7}
-    s = brawl(hand=[], power=8, legends=["lord_darklord"], seats={"Ann": ann})
+    s = scene(hand=[], power=8, legends=["lord_darklord"], seats={"Ann": ann})
     s.choose("Ann", "buy vum", "end", "defend what_a_lovely_day")
     assert s.life() == [23, 13]
 
@@ -248,7 +248,7 @@ def test_new_hand_may_defend_against_the_group_attack() -> None:
 @pytest.mark.rule("KRU-EX-02", "KRU-CARD-02", "KRU-CARD-30")
 def test_example_turn() -> None:
     ann = {"hand": ["glyph"] * 4 + ["fizzle"], "deck": ["glyph", "glyph", "fizzle", "fizzle"]}
-    s = brawl(hand=ann["hand"], seats={"Ann": {"deck": ann["deck"]}})
+    s = scene(hand=ann["hand"], seats={"Ann": {"deck": ann["deck"]}})
     s.play("fizzle")
     assert s.power == 0
     for _ in range(3):

@@ -3,19 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from games.three_mages.scene import (
-    AT,
-    BOARD,
-    CELL,
-    at,
-    end_turn,
-    held,
-    no_monsters_but,
-    no_spells_but,
-    sit,
-    walks,
-    winner,
-)
+from games.three_mages.scene import AT, BOARD, CELL, no_monsters_but, no_spells_but, scene
 
 LANDS = [
     ("R4-01", "M", "meteorites", "MAG-LAND-01"),
@@ -38,9 +26,9 @@ def beside(cell: str) -> str:
 def test_a_land_gives_its_resource_to_any_mage(
     cell: str, kind: str, pile: str, rule: str, name: str
 ) -> None:
-    s = sit(active=name, at={name: beside(cell)})
+    s = scene(active=name, at={name: beside(cell)})
     s.choose(name, f"walk {cell}")
-    assert held(s, name) == f"{kind}1"
+    assert s.held(name) == f"{kind}1"
     assert len(s.zone(pile)) == 15
     assert any(e.id == "gain" and e.rule == rule for e in s.match.events())
 
@@ -48,32 +36,32 @@ def test_a_land_gives_its_resource_to_any_mage(
 @pytest.mark.rule("MAG-LAND-04")
 def test_a_used_up_pile_gives_from_its_discard() -> None:
     table = {"ice": [], "used-ice": ["mag-ice"] * 3}
-    s = sit(at={"Fire": "R4-06"}, hand={"Bones": "I13"}, table=table)
+    s = scene(at={"Fire": "R4-06"}, hand={"Bones": "I13"}, table=table)
     s.choose("Fire", "walk R4-07")
-    assert held(s, "Fire") == "I1"
+    assert s.held("Fire") == "I1"
     assert len(s.zone("used-ice")) == 2
 
 
 @pytest.mark.rule("MAG-LAND-04")
 def test_the_pile_is_used_before_its_discard() -> None:
-    s = sit(at={"Fire": "R4-06"}, table={"used-ice": ["mag-ice"] * 3})
+    s = scene(at={"Fire": "R4-06"}, table={"used-ice": ["mag-ice"] * 3})
     s.choose("Fire", "walk R4-07")
     assert (len(s.zone("ice")), len(s.zone("used-ice"))) == (12, 3)
 
 
 @pytest.mark.rule("MAG-LAND-05")
 def test_nothing_is_got_when_all_is_in_hands() -> None:
-    s = sit(at={"Fire": "R4-06"}, hand={"Bones": "I16"})
+    s = scene(at={"Fire": "R4-06"}, hand={"Bones": "I16"})
     s.choose("Fire", "walk R4-07")
-    assert held(s, "Fire") == ""
-    assert held(s, "Bones") == "I16"
+    assert s.held("Fire") == ""
+    assert s.held("Bones") == "I16"
     assert "none-left Fire ice" in s.heard()
 
 
 @pytest.mark.rule("MAG-LAND-06")
 def test_neutral_land_does_nothing() -> None:
     for cell in [cell for cell, kind in BOARD.kinds.items() if kind == "neutral"]:
-        s = sit(at={"Fire": beside(cell)}, hand={"Fire": "M1 I1"})
+        s = scene(at={"Fire": beside(cell)}, hand={"Fire": "M1 I1"})
         before = {zone.name(): list(zone.cards) for zone in s.match.state.zones()}
         s.choose("Fire", f"walk {cell}")
         assert s.asked() == ["Ice"]
@@ -88,49 +76,53 @@ def test_neutral_land_does_nothing() -> None:
 def test_a_magic_portal_leads_to_the_centre_at_once_and_no_farther(
     portal: tuple[int, int],
 ) -> None:
-    s = sit(at={"Fire": beside(CELL[portal])})
+    s = scene(at={"Fire": beside(CELL[portal])})
     s.choose("Fire", f"walk {CELL[portal]}")
-    assert AT[at(s, "Fire")] == (0, 0)
+    assert AT[s.cell("Fire")] == (0, 0)
     assert s.asked() == ["Ice"]  # no question where to go on
 
 
 @pytest.mark.rule("MAG-PORTAL-02", "MAG-PORTAL-03", "MAG-PORTAL-04")
 @pytest.mark.parametrize("portal", [(4, -4), (0, 4), (-4, 0)])
 def test_the_centre_leads_to_the_magic_portal_of_choice(portal: tuple[int, int]) -> None:
-    s = sit(at={"Fire": "R1-00"})
+    s = scene(at={"Fire": "R1-00"})
     s.choose("Fire", "walk C0")
     offered = [words.split()[1] for words in s.offered("Fire")]
     assert sorted(AT[cell] for cell in offered) == [(-4, 0), (0, 4), (4, -4)]
     s.choose("Fire", f"portal {CELL[portal]}")
-    assert AT[at(s, "Fire")] == portal
+    assert AT[s.cell("Fire")] == portal
     assert s.asked() == ["Ice"]
 
 
 @pytest.mark.rule("MAG-PORTAL-05")
 def test_both_ends_of_a_jump_kill() -> None:
-    s = sit(at={"Fire": "R4-03", "Ice": "R4-04", "Bones": "C0"}, hand={"Ice": "I1", "Bones": "B1"})
+    s = scene(
+        at={"Fire": "R4-03", "Ice": "R4-04", "Bones": "C0"}, hand={"Ice": "I1", "Bones": "B1"}
+    )
     s.choose("Fire", "walk R4-04")
-    assert (at(s, "Fire"), at(s, "Ice"), at(s, "Bones")) == ("C0", "castle_ice", "castle_bones")
-    assert held(s, "Fire") == "I1 B1"
+    assert (s.cell("Fire"), s.cell("Ice"), s.cell("Bones")) == ("C0", "castle_ice", "castle_bones")
+    assert s.held("Fire") == "I1 B1"
 
 
 @pytest.mark.rule("MAG-PORTAL-05")
 def test_from_the_centre_too() -> None:
-    s = sit(at={"Fire": "R1-00", "Ice": "C0", "Bones": "R4-12"}, hand={"Ice": "I1", "Bones": "B1"})
+    s = scene(
+        at={"Fire": "R1-00", "Ice": "C0", "Bones": "R4-12"}, hand={"Ice": "I1", "Bones": "B1"}
+    )
     s.choose("Fire", "walk C0")
-    assert at(s, "Ice") == "castle_ice"
-    assert at(s, "Bones") == "R4-12"
+    assert s.cell("Ice") == "castle_ice"
+    assert s.cell("Bones") == "R4-12"
     s.choose("Fire", "portal R4-12")
-    assert at(s, "Bones") == "castle_bones"
-    assert held(s, "Fire") == "I1 B1"
+    assert s.cell("Bones") == "castle_bones"
+    assert s.held("Fire") == "I1 B1"
 
 
 @pytest.mark.rule("MAG-PORTAL-06")
 @pytest.mark.parametrize("cell", ["C0", "R4-04"])
 def test_who_begins_on_a_portal_must_walk_off(cell: str) -> None:
-    s = sit(at={"Fire": cell})
-    assert set(walks(s, "Fire")) == {option.place for option in BOARD.walks[cell]}
-    assert len(walks(s, "Fire")) == (6 if cell == "C0" else 3)
+    s = scene(at={"Fire": cell})
+    assert set(s.walks("Fire")) == {option.place for option in BOARD.walks[cell]}
+    assert len(s.walks("Fire")) == (6 if cell == "C0" else 3)
     assert all(words.startswith("walk ") for words in s.offered("Fire"))
 
 
@@ -139,9 +131,9 @@ def test_who_begins_on_a_portal_must_walk_off(cell: str) -> None:
 
 @pytest.mark.rule("MAG-BAG-01")
 def test_a_bag_gives_the_top_monster_to_its_owner_alone() -> None:
-    s = sit(at={"Fire": "R3-00"}, table={"monsters": ["mag-m09"]})
+    s = scene(at={"Fire": "R3-00"}, table={"monsters": ["mag-m09"]})
     s.choose("Fire", "walk R2-00")
-    assert held(s, "Fire") == "m09"
+    assert s.held("Fire") == "m09"
     assert len(s.zone("monsters")) == 34
     assert "mag-m09" in s.sees("Fire")
     assert "drawn Fire mag-m09" in s.heard("Fire")
@@ -153,18 +145,18 @@ def test_a_bag_gives_the_top_monster_to_its_owner_alone() -> None:
 
 @pytest.mark.rule("MAG-BAG-02")
 def test_an_empty_bag_gives_nothing_though_monsters_lie_dead() -> None:
-    s = sit(at={"Fire": "R3-00"}, hand={"Ice": "m11"}, table=no_monsters_but("m11"))
+    s = scene(at={"Fire": "R3-00"}, hand={"Ice": "m11"}, table=no_monsters_but("m11"))
     s.choose("Fire", "walk R2-00")
-    assert held(s, "Fire") == ""
+    assert s.held("Fire") == ""
     assert len(s.zone("dead")) == 34
     assert "no-monsters Fire" in s.heard()
 
 
 @pytest.mark.rule("MAG-BOOK-01")
 def test_a_book_gives_the_top_spell() -> None:
-    s = sit(at={"Fire": "R3-00"}, table={"spells": ["mag-s30"]})
+    s = scene(at={"Fire": "R3-00"}, table={"spells": ["mag-s30"]})
     s.choose("Fire", "walk R3-01")
-    assert held(s, "Fire") == "s30"
+    assert s.held("Fire") == "s30"
     assert len(s.zone("spells")) == 29
     assert "mag-s30" not in s.sees("Ice")
     assert "drawn Fire mag-s30" in s.heard("Fire")
@@ -173,9 +165,9 @@ def test_a_book_gives_the_top_spell() -> None:
 
 @pytest.mark.rule("MAG-BOOK-02")
 def test_an_empty_book_gives_nothing_though_spells_lie_used() -> None:
-    s = sit(at={"Fire": "R3-00"}, table=no_spells_but())
+    s = scene(at={"Fire": "R3-00"}, table=no_spells_but())
     s.choose("Fire", "walk R3-01")
-    assert held(s, "Fire") == ""
+    assert s.held("Fire") == ""
     assert len(s.zone("spent")) == 30
     assert "no-spells Fire" in s.heard()
 
@@ -185,7 +177,7 @@ def test_an_empty_book_gives_nothing_though_spells_lie_used() -> None:
 
 @pytest.mark.rule("MAG-BAZAAR-01")
 def test_two_of_a_kind_are_exchanged_for_one_of_any_kind() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "M2"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "M2"})
     s.choose("Fire", "walk R2-02")
     assert [w for w in s.offered("Fire") if w.startswith("swap")] == [
         "swap mag-meteorite meteorite",
@@ -193,65 +185,65 @@ def test_two_of_a_kind_are_exchanged_for_one_of_any_kind() -> None:
         "swap mag-meteorite bones",
     ]
     s.choose("Fire", "swap mag-meteorite ice")
-    assert held(s, "Fire") == "I1"
+    assert s.held("Fire") == "I1"
     assert len(s.zone("used-meteorites")) == 2
 
 
 @pytest.mark.rule("MAG-BAZAAR-01")
 def test_two_of_different_kinds_are_not() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "M1 B1"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "M1 B1"})
     s.choose("Fire", "walk R2-02")
     assert not s.may("Fire", "swap")
 
 
 @pytest.mark.rule("MAG-BAZAAR-02")
 def test_a_monster_is_sold_for_an_own_resource() -> None:
-    s = sit(active="Ice", at={"Ice": "R2-03"}, hand={"Ice": "m01"})
+    s = scene(active="Ice", at={"Ice": "R2-03"}, hand={"Ice": "m01"})
     s.choose("Ice", "walk R2-02", "sell mag-m01")
-    assert held(s, "Ice") == "I1"
+    assert s.held("Ice") == "I1"
     assert s.zone("dead") == ["mag-m01"]
 
 
 @pytest.mark.rule("MAG-BAZAAR-03")
 def test_a_spell_is_sold_for_an_own_resource() -> None:
-    s = sit(active="Bones", at={"Bones": "R2-01"}, hand={"Bones": "s01"})
+    s = scene(active="Bones", at={"Bones": "R2-01"}, hand={"Bones": "s01"})
     s.choose("Bones", "walk R2-02", "sell mag-s01")
-    assert held(s, "Bones") == "B1"
+    assert s.held("Bones") == "B1"
     assert s.zone("spent") == ["mag-s01"]
 
 
 @pytest.mark.rule("MAG-BAZAAR-04")
 def test_any_number_of_exchanges_is_made() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "M4 s01 s02"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "M4 s01 s02"})
     s.choose("Fire", "walk R2-02")
     s.choose("Fire", "swap mag-meteorite ice", "swap mag-meteorite ice")
     s.choose("Fire", "sell mag-s01", "sell mag-s02")
-    assert held(s, "Fire") == "M2 I2"
+    assert s.held("Fire") == "M2 I2"
     s.choose("Fire", "done")
     assert s.asked() == ["Ice"]
 
 
 @pytest.mark.rule("MAG-BAZAAR-04")
 def test_or_none() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "M4 s01 s02"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "M4 s01 s02"})
     s.choose("Fire", "walk R2-02", "done")
-    assert held(s, "Fire") == "M4 s01 s02"
+    assert s.held("Fire") == "M4 s01 s02"
     assert s.asked() == ["Ice"]
 
 
 @pytest.mark.rule("MAG-BAZAAR-05")
 def test_own_means_the_mage_played_not_the_card_sold() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "m21 s25"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "m21 s25"})
     s.choose("Fire", "walk R2-02", "sell mag-m21", "sell mag-s25")
-    assert held(s, "Fire") == "M2"
-    s = sit(active="Ice", at={"Ice": "R2-01"}, hand={"Ice": "m21 s17"})
+    assert s.held("Fire") == "M2"
+    s = scene(active="Ice", at={"Ice": "R2-01"}, hand={"Ice": "m21 s17"})
     s.choose("Ice", "walk R2-02", "sell mag-m21", "sell mag-s17")
-    assert held(s, "Ice") == "I2"
+    assert s.held("Ice") == "I2"
 
 
 @pytest.mark.rule("MAG-BAZAAR-06")
 def test_what_is_given_away_lies_in_its_discard_for_good() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "M2 m01 s01"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "M2 m01 s01"})
     s.choose("Fire", "walk R2-02", "swap mag-meteorite bones", "sell mag-m01", "sell mag-s01")
     assert s.zone("used-meteorites") == ["mag-meteorite"] * 2
     assert (s.zone("dead"), s.zone("spent")) == (["mag-m01"], ["mag-s01"])
@@ -260,14 +252,14 @@ def test_what_is_given_away_lies_in_its_discard_for_good() -> None:
 
 @pytest.mark.rule("MAG-BAZAAR-06")
 def test_selling_the_last_monster_is_a_draw() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "M2 m01"}, table=no_monsters_but("m01"))
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "M2 m01"}, table=no_monsters_but("m01"))
     s.choose("Fire", "walk R2-02", "sell mag-m01")
-    assert winner(s) == "draw"
+    assert s.winner() == "draw"
 
 
 @pytest.mark.rule("MAG-BAZAAR-07")
 def test_only_what_is_there_can_be_got() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "M2", "Bones": "I16"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "M2", "Bones": "I16"})
     s.choose("Fire", "walk R2-02")
     assert not s.may("Fire", "swap ice")
     assert s.may("Fire", "swap bones")
@@ -275,21 +267,21 @@ def test_only_what_is_there_can_be_got() -> None:
 
 @pytest.mark.rule("MAG-BAZAAR-07")
 def test_what_was_just_put_down_can_be_got_back() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "M16"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "M16"})
     s.choose("Fire", "walk R2-02", "swap mag-meteorite meteorite")
-    assert held(s, "Fire") == "M15"
+    assert s.held("Fire") == "M15"
 
 
 @pytest.mark.rule("MAG-BAZAAR-07")
 def test_nothing_is_sold_when_the_own_resource_is_out() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "m01 s01", "Bones": "M16"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "m01 s01", "Bones": "M16"})
     s.choose("Fire", "walk R2-02")
     assert not s.may("Fire", "sell")
 
 
 def test_who_holds_nothing_to_exchange_is_asked_all_the_same() -> None:
     """Else the others would learn that the hand holds no pair and no card."""
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "M1 B1"})
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "M1 B1"})
     s.choose("Fire", "walk R2-02")
     assert s.offered("Fire") == ["done", "browse"]
     s.choose("Fire", "browse")
@@ -297,9 +289,9 @@ def test_who_holds_nothing_to_exchange_is_asked_all_the_same() -> None:
 
 
 def test_an_empty_hand_everybody_can_see_so_nothing_is_asked() -> None:
-    s = sit(at={"Fire": "R2-01"})
-    end_turn(s)
-    s = sit(at={"Fire": "R2-01"})
+    s = scene(at={"Fire": "R2-01"})
+    s.end_turn()
+    s = scene(at={"Fire": "R2-01"})
     s.choose("Fire", "walk R2-02")
     assert s.asked() == ["Ice"]
 

@@ -1,19 +1,17 @@
 """How it ends (Цель игры)."""
 
 import pytest
-from games.three_mages.scene import end_turn, no_monsters_but, roads, sit, winner
+from games.three_mages.scene import no_monsters_but, scene
 
+from koldun.games.three_mages.library import Options
 from koldun.kernel.errors import IllegalChoice
-from koldun.testing.sitting import Sitting
-
-MAGES = {"mages": "fire,ice,bones"}
 
 
 @pytest.mark.rule("MAG-GOAL-01")
 def test_the_first_monster_on_another_castle_wins() -> None:
-    s = sit(roads={"FI-9": "fire m01", "FI-1": "ice m11"})
+    s = scene(roads={"FI-9": "fire m01", "FI-1": "ice m11"})
     s.choose("Fire", "move FI-9")
-    assert winner(s) == "Fire"
+    assert s.winner() == "Fire"
     result = s.match.result
     assert result is not None
     assert (result.places, result.reason, result.capped) == ([1, 2, 2], "castle", False)
@@ -25,7 +23,9 @@ def test_the_first_monster_on_another_castle_wins() -> None:
 
 @pytest.mark.rule("MAG-GOAL-02")
 def test_the_win_is_immediate() -> None:
-    s = sit(roads={"FI-9": "fire m01", "FI-1": "ice m11", "FI-3": "fire m02"}, at={"Fire": "R3-00"})
+    s = scene(
+        roads={"FI-9": "fire m01", "FI-1": "ice m11", "FI-3": "fire m02"}, at={"Fire": "R3-00"}
+    )
     s.choose("Fire", "move FI-9")
     assert s.asked() == []
     assert s.fact("Fire", "at") == "R3-00"
@@ -35,14 +35,14 @@ def test_the_win_is_immediate() -> None:
 
 @pytest.mark.rule("MAG-GOAL-03")
 def test_when_the_last_monster_dies_it_is_a_draw() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-5": "fire m01"},
         hand={"Ice": "I3 s07"},
         active="Ice",
         table=no_monsters_but("m01"),
     )
     s.choose("Ice", "cast mag-s07")
-    assert winner(s) == "draw"
+    assert s.winner() == "draw"
     result = s.match.result
     assert result is not None
     assert (result.winners, result.places, result.capped) == ([], [1, 1, 1], False)
@@ -50,56 +50,56 @@ def test_when_the_last_monster_dies_it_is_a_draw() -> None:
 
 @pytest.mark.rule("MAG-GOAL-03")
 def test_when_the_last_two_kill_each_other_too() -> None:
-    s = sit(roads={"FI-4": "fire m03", "FI-5": "ice m23"}, table=no_monsters_but("m03", "m23"))
+    s = scene(roads={"FI-4": "fire m03", "FI-5": "ice m23"}, table=no_monsters_but("m03", "m23"))
     s.choose("Fire", "move FI-4")
-    assert winner(s) == "draw"
+    assert s.winner() == "draw"
 
 
 @pytest.mark.rule("MAG-GOAL-04")
 def test_a_monster_in_the_deck_keeps_the_game_going() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-4": "fire m03", "FI-5": "ice m23"},
         table={**no_monsters_but("m03", "m23", "m31"), "monsters_only": ["mag-m31"]},
     )
     s.choose("Fire", "move FI-4")
-    assert roads(s) == {}
+    assert s.roads() == {}
     assert s.match.result is None
 
 
 @pytest.mark.rule("MAG-GOAL-04")
 def test_a_monster_in_a_hand_keeps_the_game_going() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-4": "fire m03", "FI-5": "ice m23"},
         hand={"Bones": "m31"},
         table=no_monsters_but("m03", "m23", "m31"),
     )
     s.choose("Fire", "move FI-4")
-    assert roads(s) == {}
+    assert s.roads() == {}
     assert s.match.result is None
 
 
 @pytest.mark.rule("MAG-GOAL-03", "MAG-GOAL-04")
 def test_selling_the_last_monster_ends_the_game() -> None:
-    s = sit(at={"Fire": "R2-01"}, hand={"Fire": "m31"}, table=no_monsters_but("m31"))
+    s = scene(at={"Fire": "R2-01"}, hand={"Fire": "m31"}, table=no_monsters_but("m31"))
     s.choose("Fire", "walk R2-02", "sell mag-m31")
-    assert winner(s) == "draw"
+    assert s.winner() == "draw"
 
 
 @pytest.mark.rule("MAG-GOAL-04", "MAG-TWO-02")
 def test_the_last_monster_may_fall_to_a_guard() -> None:
     guards = [f"m{n}" for n in range(11, 21)]
     table = no_monsters_but(*(["m31"] + guards))
-    s = sit("Fire", "Bones", roads={}, hand={"Fire": "M1 m31"}, table=table)
-    guarded = next(square for square in roads(s) if square.startswith("FI"))
+    s = scene("Fire", "Bones", roads={}, hand={"Fire": "M1 m31"}, table=table)
+    guarded = next(square for square in s.roads() if square.startswith("FI"))
     before = f"FI-{int(guarded.split('-')[1]) - 1}"
-    s = sit("Fire", "Bones", roads={before: "fire m31"}, table=no_monsters_but("m31", *guards))
+    s = scene("Fire", "Bones", roads={before: "fire m31"}, table=no_monsters_but("m31", *guards))
     s.choose("Fire", f"move {before}")
-    assert winner(s) == "draw"
+    assert s.winner() == "draw"
 
 
 @pytest.mark.rule("MAG-GOAL-04")
 def test_a_drop_made_by_a_spell_counts_while_it_stands() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-4": "fire m03", "FI-5": "ice drop", "FI-6": "ice drop"},
         table=no_monsters_but("m03"),
         hand={"Fire": "M7 I1 B1 s04 s03", "Ice": "I3 s07"},
@@ -107,15 +107,15 @@ def test_a_drop_made_by_a_spell_counts_while_it_stands() -> None:
     s.choose("Fire", "cast mag-s04", "target FI-4")
     assert s.match.result is None
     s.choose("Fire", "move FI-4")  # 1/1 against 1/1; one Drop of ice is left
-    assert roads(s) == {"FI-6": "ice drop"}
+    assert s.roads() == {"FI-6": "ice drop"}
     assert s.match.result is None
     s.choose("Fire", "cast mag-s03")
-    assert winner(s) == "draw"
+    assert s.winner() == "draw"
 
 
 @pytest.mark.rule("MAG-GOAL-04")
 def test_guards_of_an_idle_mage_do_not_count() -> None:
-    s = sit(
+    s = scene(
         "Fire",
         "Bones",
         roads={"BF-5": "fire m01"},
@@ -123,25 +123,25 @@ def test_guards_of_an_idle_mage_do_not_count() -> None:
         active="Bones",
         table=no_monsters_but(*(["m01"] + [f"m{n}" for n in range(11, 21)])),
     )
-    assert len(roads(s)) == 11
+    assert len(s.roads()) == 11
     s.choose("Bones", "cast mag-s11")
-    assert len(roads(s)) == 10
-    assert winner(s) == "draw"
+    assert len(s.roads()) == 10
+    assert s.winner() == "draw"
 
 
 def test_without_a_limit_play_goes_on() -> None:
-    s = sit(table={"turns": 1500})
-    end_turn(s)
+    s = scene(table={"turns": 1500})
+    s.end_turn()
     assert s.match.result is None
 
 
 def test_a_round_limit_is_a_draw_after_the_last_player_of_the_round() -> None:
-    s = sit(table={"turns": 297}, round_limit=100)
-    end_turn(s)
-    end_turn(s)
+    s = scene(table={"turns": 297}, round_limit=100)
+    s.end_turn()
+    s.end_turn()
     assert s.match.result is None
-    end_turn(s)
-    assert winner(s) == "round-limit"
+    s.end_turn()
+    assert s.winner() == "round-limit"
     result = s.match.result
     assert result is not None
     assert (result.capped, result.winners) == (True, [])
@@ -149,6 +149,6 @@ def test_a_round_limit_is_a_draw_after_the_last_player_of_the_round() -> None:
 
 def test_by_default_a_match_that_stands_still_ends_some_day() -> None:
     """Two bots can stand face to face for ever; a person's match is over long before."""
-    s = Sitting.at("three_mages", ["Fire", "Ice", "Bones"], {"turns": 899}, options=MAGES)
-    end_turn(s)
-    assert winner(s) == "round-limit"
+    s = scene(table={"turns": 899}, round_limit=Options().round_limit)
+    s.end_turn()
+    assert s.winner() == "round-limit"

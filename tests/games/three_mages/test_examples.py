@@ -3,10 +3,9 @@
 from typing import Any
 
 import pytest
-from games.three_mages.scene import realm, roads, sit, walks
+from games.three_mages.scene import Castles, scene
 
 from koldun.games.three_mages.library import LIBRARY
-from koldun.testing.sitting import Sitting
 
 
 def example(id: str) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -36,22 +35,22 @@ def test_the_three_outcomes_of_a_fight(id: str) -> None:
             beast["health"],
             beast["strength"],
         )
-    s = sit(roads=board)
+    s = scene(roads=board)
     s.choose("Fire", f"move {given['attacker']['square']}")
-    where = {words: square for square, words in roads(s).items()}
+    where = {words: square for square, words in s.roads().items()}
     for side in ("attacker", "defender"):
         beast = given[side]
         words = f"{beast['controller']} {short(beast['card'])}"
         assert where.get(words, "dead") == expect[side]
     assert len(s.zone("dead")) == expect["monster_discard_grows_by"]
     for square in expect.get("empty", []):
-        assert square not in roads(s)
+        assert square not in s.roads()
     for side, health in expect.get("health_after", {}).items():
-        (monster,) = [m for m in realm(s).squares if m and m.face.id == given[side]["card"]]
+        (monster,) = [m for m in s.realm().squares if m and m.face.id == given[side]["card"]]
         assert monster.health == health
 
 
-def cast_example(given: dict[str, Any], spell: str) -> Sitting:
+def cast_example(given: dict[str, Any], spell: str) -> Castles:
     """A scene of one spell and one target, with exactly the price in hand."""
     caster = given.get("caster", "fire").title()
     price = " ".join(f"{kind[0].upper()}{n}" for kind, n in given["price"].items())
@@ -59,7 +58,7 @@ def cast_example(given: dict[str, Any], spell: str) -> Sitting:
     if "target" in given:
         target = given["target"]
         board[target["square"]] = f"{target['controller']} {short(target.get('card', 'mag-m19'))}"
-    s = sit(active=caster, hand={caster: f"{price} {spell}"}, roads=board)
+    s = scene(active=caster, hand={caster: f"{price} {spell}"}, roads=board)
     return s.choose(caster, f"cast mag-{spell}")
 
 
@@ -76,7 +75,7 @@ def test_gain() -> None:
 def test_push() -> None:
     given, expect = example("MAG-EX-06")
     s = cast_example(given, "s02")
-    assert list(roads(s)) == [expect["target"]]
+    assert list(s.roads()) == [expect["target"]]
 
 
 @pytest.mark.rule("MAG-EX-07")
@@ -92,8 +91,8 @@ def test_drop() -> None:
     given, expect = example("MAG-EX-08")
     s = cast_example(given, "s08")
     drop = expect["at_FI_6"]
-    assert roads(s) == {"FI-6": f"{drop['controller']} drop"}
-    (monster,) = [m for m in realm(s).squares if m]
+    assert s.roads() == {"FI-6": f"{drop['controller']} drop"}
+    (monster,) = [m for m in s.realm().squares if m]
     assert (monster.health, monster.strength) == (drop["health"], drop["strength"])
     name = next(card.name["en"] for card in LIBRARY.cards if card.id == monster.face.id)
     assert name == drop["name"]
@@ -103,11 +102,11 @@ def test_drop() -> None:
 @pytest.mark.rule("MAG-EX-09")
 def test_layout_for_two() -> None:
     given, expect = example("MAG-EX-09")
-    s = sit(*(mage.title() for mage in given["players"]))
+    s = scene(*(mage.title() for mage in given["players"]))
     for road in ("FI", "IB", "BF"):
-        squares = sorted(square for square in roads(s) if square.startswith(road))
+        squares = sorted(square for square in s.roads() if square.startswith(road))
         assert squares == expect[f"guards_on_{road}"]
-    assert all(words.startswith("ice ") for words in roads(s).values())
+    assert all(words.startswith("ice ") for words in s.roads().values())
     assert len(s.zone("monsters")) == expect["monster_deck"]
     assert len(s.zone("spells")) == expect["spell_deck"]
     board = s.view().table.board
@@ -118,7 +117,7 @@ def test_layout_for_two() -> None:
 @pytest.mark.rule("MAG-EX-10")
 def test_walks_from_the_castle() -> None:
     given, expect = example("MAG-EX-10")
-    s = sit()
+    s = scene()
     assert s.fact("Fire", "at") == given["at"]
-    assert walks(s, "Fire")[:1] == expect["first"]
-    assert sorted(walks(s, "Fire")[1:]) == sorted(expect["second"])
+    assert s.walks("Fire")[:1] == expect["first"]
+    assert sorted(s.walks("Fire")[1:]) == sorted(expect["second"])

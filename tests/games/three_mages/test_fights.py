@@ -1,7 +1,7 @@
 """Fights (Бои монстров)."""
 
 import pytest
-from games.three_mages.scene import end_turn, moves, roads, round_, sit, winner
+from games.three_mages.scene import scene
 
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.kernel.randomness import seed_of
@@ -9,17 +9,17 @@ from koldun.kernel.randomness import seed_of
 
 def fight(attacker: str, defender: str) -> tuple[str, str]:
     """Where both stand after fire's attacker on FI-4 has stepped on ice's defender on FI-5."""
-    s = sit(roads={"FI-4": f"fire {attacker}", "FI-5": f"ice {defender}"})
+    s = scene(roads={"FI-4": f"fire {attacker}", "FI-5": f"ice {defender}"})
     s.choose("Fire", "move FI-4")
-    found = {words: square for square, words in roads(s).items()}
+    found = {words: square for square, words in s.roads().items()}
     return found.get(f"fire {attacker}", "dead"), found.get(f"ice {defender}", "dead")
 
 
 @pytest.mark.rule("MAG-FIGHT-01")
 def test_a_fight_follows_the_step_at_once() -> None:
-    s = sit(roads={"FI-4": "fire m03", "FI-5": "ice m23", "FI-1": "fire m01"})
+    s = scene(roads={"FI-4": "fire m03", "FI-5": "ice m23", "FI-1": "fire m01"})
     s.choose("Fire", "move FI-4")
-    assert roads(s) == {"FI-1": "fire m01"}
+    assert s.roads() == {"FI-1": "fire m01"}
     assert s.asked() == ["Fire"]
     assert [e.id for e in s.match.events()[-4:]] == ["attack", "defend", "die", "die"]
 
@@ -47,7 +47,7 @@ def test_a_monster_dies_if_its_health_is_not_above_the_others_strength(
 
 @pytest.mark.rule("MAG-FIGHT-03")
 def test_a_dead_monster_never_comes_back() -> None:
-    s = sit(roads={"FI-4": "fire m03", "FI-5": "ice m23"})
+    s = scene(roads={"FI-4": "fire m03", "FI-5": "ice m23"})
     s.choose("Fire", "move FI-4")
     assert s.zone("dead") == ["mag-m23", "mag-m03"] or s.zone("dead") == ["mag-m03", "mag-m23"]
     for number in range(5):
@@ -76,14 +76,14 @@ def test_outcome_three_the_attacker_jumps_over() -> None:
 
 @pytest.mark.rule("MAG-FIGHT-06")
 def test_a_jump_goes_the_attackers_way() -> None:
-    s = sit(active="Ice", roads={"FI-6": "ice m13", "FI-5": "fire m23"})
+    s = scene(active="Ice", roads={"FI-6": "ice m13", "FI-5": "fire m23"})
     s.choose("Ice", "move FI-6")
-    assert roads(s) == {"FI-4": "ice m13", "FI-5": "fire m23"}
+    assert s.roads() == {"FI-4": "ice m13", "FI-5": "fire m23"}
 
 
 @pytest.mark.rule("MAG-FIGHT-07")
 def test_a_victor_is_as_healthy_as_before() -> None:
-    s = sit(roads={"FI-3": "fire m05", "FI-4": "ice m11"})
+    s = scene(roads={"FI-3": "fire m05", "FI-4": "ice m11"})
     s.choose("Fire", "move FI-3")
     board = s.view().table.board
     assert board is not None
@@ -94,7 +94,7 @@ def test_a_victor_is_as_healthy_as_before() -> None:
 @pytest.mark.rule("MAG-FIGHT-07")
 def test_health_never_changes() -> None:
     """A 7/5 and two 6/4 outlive each other time and again."""
-    s = sit(
+    s = scene(
         roads={
             "FI-3": "fire m19",
             "FI-4": "ice m17",
@@ -102,10 +102,10 @@ def test_health_never_changes() -> None:
         }
     )
     s.choose("Fire", "move FI-3")
-    assert roads(s)["FI-5"] == "fire m19"
-    round_(s)
+    assert s.roads()["FI-5"] == "fire m19"
+    s.end_round()
     s.choose("Fire", "move FI-5")
-    assert roads(s)["FI-7"] == "fire m19"
+    assert s.roads()["FI-7"] == "fire m19"
     board = s.view().table.board
     assert board is not None
     health = {token.at: token.counters["health"] for token in board.tokens if token.counters}
@@ -114,41 +114,41 @@ def test_health_never_changes() -> None:
 
 @pytest.mark.rule("MAG-FIGHT-08")
 def test_who_stands_behind_is_fought_too() -> None:
-    s = sit(roads={"FI-4": "fire m13", "FI-5": "ice m23", "FI-6": "ice m31"})
+    s = scene(roads={"FI-4": "fire m13", "FI-5": "ice m23", "FI-6": "ice m31"})
     s.choose("Fire", "move FI-4")
-    assert roads(s) == {"FI-5": "ice m23", "FI-6": "fire m13"}
+    assert s.roads() == {"FI-5": "ice m23", "FI-6": "fire m13"}
     assert s.zone("dead") == ["mag-m31"]
 
 
 @pytest.mark.rule("MAG-FIGHT-08")
 def test_and_so_on_to_the_end() -> None:
-    s = sit(roads={"FI-4": "fire m13", "FI-5": "ice m23", "FI-6": "ice m11", "FI-7": "ice m27"})
+    s = scene(roads={"FI-4": "fire m13", "FI-5": "ice m23", "FI-6": "ice m11", "FI-7": "ice m27"})
     s.choose("Fire", "move FI-4")
-    assert roads(s) == {"FI-5": "ice m23", "FI-6": "ice m11", "FI-7": "ice m27"}
+    assert s.roads() == {"FI-5": "ice m23", "FI-6": "ice m11", "FI-7": "ice m27"}
     assert s.zone("dead") == ["mag-m13"]
 
 
 @pytest.mark.rule("MAG-FIGHT-09")
 def test_a_jump_onto_an_own_monster_is_no_legal_move() -> None:
-    s = sit(roads={"FI-4": "fire m13", "FI-5": "ice m23", "FI-6": "fire m01"})
-    assert moves(s, "Fire") == ["FI-6"]
+    s = scene(roads={"FI-4": "fire m13", "FI-5": "ice m23", "FI-6": "fire m01"})
+    assert s.moves("Fire") == ["FI-6"]
     s.choose("Fire", "move FI-6")
-    assert moves(s, "Fire") == ["FI-4"]
+    assert s.moves("Fire") == ["FI-4"]
     s.choose("Fire", "move FI-4")
-    assert roads(s) == {"FI-5": "ice m23", "FI-6": "fire m13", "FI-7": "fire m01"}
+    assert s.roads() == {"FI-5": "ice m23", "FI-6": "fire m13", "FI-7": "fire m01"}
 
 
 @pytest.mark.rule("MAG-FIGHT-09")
 def test_nor_a_legal_summon() -> None:
-    s = sit(roads={"FI-1": "ice m23", "FI-2": "fire m01"}, hand={"Fire": "I2 m13"})
+    s = scene(roads={"FI-1": "ice m23", "FI-2": "fire m01"}, hand={"Fire": "I2 m13"})
     s.choose("Fire", "summon-with mag-m13")
-    assert roads(s)["BF-9"] == "fire m13"  # the other road was the only one
+    assert s.roads()["BF-9"] == "fire m13"  # the other road was the only one
 
 
 @pytest.mark.rule("MAG-FIGHT-09")
 def test_a_landing_known_to_be_deadly_is_legal() -> None:
-    s = sit(roads={"FI-4": "fire m13", "FI-5": "ice m27", "FI-6": "fire m01"})
-    assert moves(s, "Fire") == ["FI-4", "FI-6"]
+    s = scene(roads={"FI-4": "fire m13", "FI-5": "ice m27", "FI-6": "fire m01"})
+    assert s.moves("Fire") == ["FI-4", "FI-6"]
 
 
 @pytest.mark.rule("MAG-FIGHT-09")
@@ -159,23 +159,23 @@ def test_a_landing_known_to_be_deadly_is_legal() -> None:
 def test_the_look_ahead_counts_as_the_fight_does(
     attacker: str, defender: str, end: dict[str, str]
 ) -> None:
-    s = sit(roads={"FI-4": f"fire {attacker}", "FI-5": f"ice {defender}", "FI-6": "fire m01"})
+    s = scene(roads={"FI-4": f"fire {attacker}", "FI-5": f"ice {defender}", "FI-6": "fire m01"})
     s.choose("Fire", "move FI-4")
-    assert {"FI-5": f"ice {defender}", **end, "FI-6": "fire m01"} == roads(s)
+    assert {"FI-5": f"ice {defender}", **end, "FI-6": "fire m01"} == s.roads()
 
 
 @pytest.mark.rule("MAG-FIGHT-10")
 def test_a_jump_over_the_last_square_wins() -> None:
-    s = sit(roads={"FI-8": "fire m13", "FI-9": "ice m23"})
+    s = scene(roads={"FI-8": "fire m13", "FI-9": "ice m23"})
     s.choose("Fire", "move FI-8")
-    assert winner(s) == "Fire"
-    assert roads(s) == {"FI-9": "ice m23"}
+    assert s.winner() == "Fire"
+    assert s.roads() == {"FI-9": "ice m23"}
 
 
 @pytest.mark.rule("MAG-FIGHT-11")
 def test_after_a_jump_the_monster_has_moved() -> None:
-    s = sit(roads={"FI-4": "fire m13", "FI-5": "ice m23"})
+    s = scene(roads={"FI-4": "fire m13", "FI-5": "ice m23"})
     s.choose("Fire", "move FI-4")
-    assert moves(s, "Fire") == []
-    end_turn(s)
+    assert s.moves("Fire") == []
+    s.end_turn()
     assert s.asked() == ["Ice"]

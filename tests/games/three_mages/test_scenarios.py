@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from games.three_mages.scene import sit
+from games.three_mages.scene import scene
 from support import assert_scenario_holds, scenario_files
 
 from koldun.kernel.errors import BadFile
@@ -16,4 +16,4 @@ def test_scenario(path: Path) -> None:
 
 def test_a_card_on_a_road_is_in_no_hand() -> None:
     with pytest.raises(BadFile, match=r"table\.Fire\.hand: there is no \(other\) card 'mag-m01'"):
-        sit(roads={"FI-4": "fire m01"}, hand={"Fire": "m01"})
+        scene(roads={"FI-4": "fire m01"}, hand={"Fire": "m01"})

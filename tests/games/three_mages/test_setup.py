@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from games.three_mages.scene import ALL_MONSTERS, ALL_SPELLS, AT, BOARD, CELL, held, sit
+from games.three_mages.scene import ALL_MONSTERS, ALL_SPELLS, AT, BOARD, CELL, Castles, scene
 
 from koldun.games.three_mages.library import LIBRARY
 from koldun.kernel.errors import WrongTable
@@ -12,14 +12,14 @@ from koldun.testing.sitting import Sitting
 NAMES = ["Ann", "Bob", "Cid"]
 
 
-def started(players: int = 3, seed: str = "setup") -> Sitting:
+def started(players: int = 3, seed: str = "setup") -> Castles:
     """A table at which nobody has chosen a mage yet."""
-    return Sitting.at("three_mages", NAMES[:players], seed=seed)
+    return scene(*NAMES[:players], choosing=True, seed=seed)
 
 
 @pytest.mark.rule("MAG-COMP-01")
 def test_the_box_holds_what_the_rulebook_counts() -> None:
-    s = sit()
+    s = scene()
     faces = Counter(face.kind for face in s.match.state.cards.faces)
     assert faces == {"monster": 35, "spell": 30, "resource": 48}
     board = s.view().table.board
@@ -29,11 +29,11 @@ def test_the_box_holds_what_the_rulebook_counts() -> None:
 
 @pytest.mark.rule("MAG-COMP-02")
 def test_there_are_sixteen_of_each_resource_and_none_in_a_hand() -> None:
-    s = sit()
+    s = scene()
     assert s.zone("meteorites") == ["mag-meteorite"] * 16
     assert s.zone("ice") == ["mag-ice"] * 16
     assert s.zone("bones") == ["mag-bones"] * 16
-    assert all(held(s, name) == "" for name in s.names)
+    assert all(s.held(name) == "" for name in s.names)
 
 
 @pytest.mark.rule("MAG-SETUP-01")
@@ -75,11 +75,11 @@ def test_each_mage_starts_on_its_own_castle() -> None:
     ("deck", "all_cards"), [("spells", ALL_SPELLS), ("monsters", ALL_MONSTERS)]
 )
 def test_both_decks_are_shuffled_by_the_seed_and_hidden(deck: str, all_cards: list[str]) -> None:
-    first, second = sit(seed="1").zone(deck), sit(seed="2").zone(deck)
+    first, second = scene(seed="1").zone(deck), scene(seed="2").zone(deck)
     assert sorted(first) == sorted(second) == sorted(all_cards)
     assert first != second
-    assert first == sit(seed="1").zone(deck)
-    s = sit(seed="1")
+    assert first == scene(seed="1").zone(deck)
+    s = scene(seed="1")
     for name in ["", *s.names]:
         assert not set(all_cards) & s.sees(name)
         (zone,) = [z for z in s.view(name).table.zones if z.id == deck]
@@ -88,7 +88,7 @@ def test_both_decks_are_shuffled_by_the_seed_and_hidden(deck: str, all_cards: li
 
 @pytest.mark.rule("MAG-SETUP-06")
 def test_everybody_sees_the_three_piles_face_up() -> None:
-    s = sit()
+    s = scene()
     for name in ["", *s.names]:
         zones = {zone.id: zone for zone in s.view(name).table.zones}
         for pile, face in (

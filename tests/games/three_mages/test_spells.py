@@ -1,36 +1,26 @@
 """Spells (Карточки заклинаний): the rules of casting, and every one of the thirty cards."""
 
 import pytest
-from games.three_mages.scene import (
-    end_turn,
-    held,
-    moves,
-    no_monsters_but,
-    roads,
-    round_,
-    sit,
-    winner,
-)
+from games.three_mages.scene import Castles, no_monsters_but, scene
 
 from koldun.games.three_mages.library import LIBRARY
-from koldun.games.three_mages.state import Spell
-from koldun.testing.sitting import Sitting
+from koldun.games.three_mages.spells import Spell
 
 SPELLS = [face for face in LIBRARY.entries("spell") if isinstance(face, Spell)]
 PLENTY = "M6 I6 B6"
 
 
-def casts(s: Sitting, name: str) -> list[str]:
+def casts(s: Castles, name: str) -> list[str]:
     return [words for words in s.offered(name) if words.startswith("cast")]
 
 
-def cast(s: Sitting, name: str, spell: str, *then: str) -> Sitting:
+def cast(s: Castles, name: str, spell: str, *then: str) -> Castles:
     """Cast with the first way to pay, then answer the questions that come."""
     (first, *_) = [words for words in casts(s, name) if f"mag-{spell}" in words.split()]
     return s.choose(name, first, *then)
 
 
-def tokens(s: Sitting) -> dict[str, tuple[str, int, int]]:
+def tokens(s: Castles) -> dict[str, tuple[str, int, int]]:
     board = s.view().table.board
     assert board is not None
     return {
@@ -45,11 +35,13 @@ def tokens(s: Sitting) -> dict[str, tuple[str, int, int]]:
 
 @pytest.mark.rule("MAG-SPELL-01")
 def test_card_and_full_price_are_needed() -> None:
-    assert casts(sit(roads={"FI-5": "fire m01"}, hand={"Ice": "s06"}), "Fire") == []
-    scene = {"FI-5": "fire m01"}
-    assert casts(sit(active="Ice", roads=scene, hand={"Ice": "I1 M1 s06"}), "Ice") == []
-    assert casts(sit(active="Ice", roads=scene, hand={"Ice": "I2"}), "Ice") == []
-    assert casts(sit(active="Ice", roads=scene, hand={"Ice": "I2 s06"}), "Ice") == ["cast mag-s06"]
+    assert casts(scene(roads={"FI-5": "fire m01"}, hand={"Ice": "s06"}), "Fire") == []
+    roads = {"FI-5": "fire m01"}
+    assert casts(scene(active="Ice", roads=roads, hand={"Ice": "I1 M1 s06"}), "Ice") == []
+    assert casts(scene(active="Ice", roads=roads, hand={"Ice": "I2"}), "Ice") == []
+    assert casts(scene(active="Ice", roads=roads, hand={"Ice": "I2 s06"}), "Ice") == [
+        "cast mag-s06"
+    ]
 
 
 @pytest.mark.rule("MAG-SPELL-01", "MAG-SPELL-03", "MAG-SPELL-04", "MAG-SPELL-05")
@@ -61,11 +53,11 @@ def test_each_spell_costs_its_price_and_goes_to_the_discard(face: Spell) -> None
     extra = f"I{i + any_}"
     exact = f"M{m} {extra} B{b} {short}"
 
-    def scene(hand: str) -> Sitting:
+    def holding(hand: str) -> Castles:
         board = {"FI-4": "fire m25", "FI-6": "ice m26", "BF-5": "bones m27"}
-        return sit(roads=board, hand={"Fire": hand, "Ice": "M1"})
+        return scene(roads=board, hand={"Fire": hand, "Ice": "M1"})
 
-    s = scene(exact)
+    s = holding(exact)
     assert face.deeds, "an effect exists"
     cast(s, "Fire", short)
     assert face.id in s.zone("spent")
@@ -75,12 +67,12 @@ def test_each_spell_costs_its_price_and_goes_to_the_discard(face: Spell) -> None
     for kind, number in (("M", m), ("I", i + any_), ("B", b)):
         if number:
             less = exact.replace(f"{kind}{number}", f"{kind}{number - 1}")
-            assert casts(scene(less), "Fire") == []
+            assert casts(holding(less), "Fire") == []
 
 
 @pytest.mark.rule("MAG-SPELL-03")
 def test_cast_spells_never_come_back() -> None:
-    s = sit(hand={"Fire": "M6 s01 s17 s18", "Ice": "I1 s05"}, at={"Fire": "R3-00"})
+    s = scene(hand={"Fire": "M6 s01 s17 s18", "Ice": "I1 s05"}, at={"Fire": "R3-00"})
     cast(s, "Fire", "s01", "kind ice")
     cast(s, "Fire", "s17", "kind ice", "kind ice")
     cast(s, "Fire", "s18", "kind ice", "kind ice")
@@ -94,7 +86,7 @@ def test_cast_spells_never_come_back() -> None:
 
 @pytest.mark.rule("MAG-SPELL-04")
 def test_what_was_paid_lies_in_its_discard() -> None:
-    s = sit(roads={"FI-5": "ice m11"}, hand={"Fire": "M3 s03"})
+    s = scene(roads={"FI-5": "ice m11"}, hand={"Fire": "M3 s03"})
     cast(s, "Fire", "s03")
     assert s.zone("used-meteorites") == ["mag-meteorite"] * 3
 
@@ -118,7 +110,7 @@ def test_every_spell_has_an_effect_and_says_it_in_both_languages() -> None:
 )
 def test_a_spell_without_a_target_is_not_offered(spell: str) -> None:
     """No monster on any road, no card in a rival's hand: refused, and nothing is paid."""
-    s = sit(hand={"Fire": f"{PLENTY} {spell}"})
+    s = scene(hand={"Fire": f"{PLENTY} {spell}"})
     assert casts(s, "Fire") == []
     assert s.zone("used-meteorites") == s.zone("used-ice") == s.zone("used-bones") == []
 
@@ -127,7 +119,7 @@ def test_a_spell_without_a_target_is_not_offered(spell: str) -> None:
 @pytest.mark.parametrize("spell", ["s01", "s05", "s09"])
 def test_a_spell_of_any_colour_is_cast_by_any_mage(spell: str) -> None:
     for name in ("Fire", "Ice", "Bones"):
-        s = sit(active=name, hand={name: f"M1 I1 B1 {spell}"})
+        s = scene(active=name, hand={name: f"M1 I1 B1 {spell}"})
         cast(s, name, spell, "kind meteorite")
         assert s.zone("spent") == [f"mag-{spell}"]
 
@@ -139,69 +131,69 @@ def test_a_spell_of_any_colour_is_cast_by_any_mage(spell: str) -> None:
 @pytest.mark.parametrize(("spell", "price"), [("s01", "M1"), ("s05", "I1"), ("s09", "B1")])
 @pytest.mark.parametrize(("kind", "got"), [("meteorite", "M1"), ("ice", "I1"), ("bones", "B1")])
 def test_lucky_find_gives_a_resource_of_choice(spell: str, price: str, kind: str, got: str) -> None:
-    s = sit(hand={"Fire": f"{price} {spell}"})
+    s = scene(hand={"Fire": f"{price} {spell}"})
     cast(s, "Fire", spell, f"kind {kind}")
-    assert held(s, "Fire") == got
+    assert s.held("Fire") == got
 
 
 @pytest.mark.rule("MAG-SPELL-06")
 def test_a_kind_that_is_out_cannot_be_found() -> None:
-    s = sit(hand={"Fire": "M1 s01", "Ice": "B16"})
+    s = scene(hand={"Fire": "M1 s01", "Ice": "B16"})
     s.choose("Fire", "cast mag-s01")
     assert s.offered("Fire") == ["kind meteorite", "kind ice"]
 
 
 @pytest.mark.parametrize("spell", ["s17", "s18"])
 def test_smelting_gives_two_resources(spell: str) -> None:
-    s = sit(hand={"Fire": f"M1 {spell}"})
+    s = scene(hand={"Fire": f"M1 {spell}"})
     cast(s, "Fire", spell, "kind ice", "kind bones")
-    assert held(s, "Fire") == "I1 B1"
+    assert s.held("Fire") == "I1 B1"
 
 
 @pytest.mark.parametrize("spell", ["s17", "s18"])
 def test_a_resource_that_is_out_is_lost_to_smelting(spell: str) -> None:
     """Only the meteorite just paid is left in all the piles and discards."""
-    s = sit(hand={"Fire": f"M16 {spell}", "Ice": "I16", "Bones": "B16"})
+    s = scene(hand={"Fire": f"M16 {spell}", "Ice": "I16", "Bones": "B16"})
     cast(s, "Fire", spell)
-    assert held(s, "Fire") == "M16"
+    assert s.held("Fire") == "M16"
 
 
 @pytest.mark.parametrize("spell", ["s25", "s26"])
 def test_call_from_below_draws_two_monsters(spell: str) -> None:
-    s = sit(hand={"Fire": f"B1 {spell}"}, table={"monsters": ["mag-m09", "mag-m19"]})
+    s = scene(hand={"Fire": f"B1 {spell}"}, table={"monsters": ["mag-m09", "mag-m19"]})
     cast(s, "Fire", spell)
-    assert held(s, "Fire") == "m09 m19"
+    assert s.held("Fire") == "m09 m19"
     assert not {"mag-m09", "mag-m19"} & s.sees("Ice")
 
 
 @pytest.mark.parametrize("spell", ["s25", "s26"])
 def test_call_from_below_draws_the_last_one_and_is_not_cast_on_an_empty_deck(spell: str) -> None:
     kept = no_monsters_but("m01", "m02")
-    s = sit(
+    s = scene(
         hand={"Fire": f"B1 {spell}", "Ice": "m02"}, table={**kept, "monsters_only": ["mag-m01"]}
     )
     cast(s, "Fire", spell)
-    assert held(s, "Fire") == "m01"
-    s = sit(hand={"Fire": f"B1 {spell}", "Ice": "m02 m01"}, table=kept)
+    assert s.held("Fire") == "m01"
+    s = scene(hand={"Fire": f"B1 {spell}", "Ice": "m02 m01"}, table=kept)
     assert casts(s, "Fire") == []
 
 
 @pytest.mark.parametrize("spell", ["s23", "s24"])
 def test_snow_post_takes_a_card_from_a_rival_of_choice(spell: str) -> None:
-    s = sit(hand={"Fire": f"I1 {spell}", "Ice": "s01", "Bones": "B1"})
+    s = scene(hand={"Fire": f"I1 {spell}", "Ice": "s01", "Bones": "B1"})
     s.choose("Fire", f"cast mag-{spell}")
     assert s.offered("Fire") == ["rival Ice", "rival Bones"]
     s.choose("Fire", "rival Ice")
-    assert held(s, "Fire") == "s01"
-    assert held(s, "Ice") == ""
+    assert s.held("Fire") == "s01"
+    assert s.held("Ice") == ""
     assert not any("mag-s01" in line for line in s.heard("Bones"))
 
 
 @pytest.mark.parametrize("spell", ["s23", "s24"])
 def test_snow_post_passes_over_empty_hands(spell: str) -> None:
-    s = sit(hand={"Fire": f"I1 {spell}", "Bones": "B1"})
+    s = scene(hand={"Fire": f"I1 {spell}", "Bones": "B1"})
     cast(s, "Fire", spell)
-    assert held(s, "Fire") == "B1"
+    assert s.held("Fire") == "B1"
 
 
 # --- push
@@ -210,14 +202,14 @@ def test_snow_post_passes_over_empty_hands(spell: str) -> None:
 @pytest.mark.rule("MAG-SPELL-07")
 @pytest.mark.parametrize(("spell", "price"), [("s02", "M2"), ("s06", "I2"), ("s10", "B2")])
 def test_begone_pushes_a_rivals_monster_six_squares_back(spell: str, price: str) -> None:
-    s = sit(roads={"FI-2": "ice m11"}, hand={"Fire": f"{price} {spell}"})  # ice's d=8
+    s = scene(roads={"FI-2": "ice m11"}, hand={"Fire": f"{price} {spell}"})  # ice's d=8
     cast(s, "Fire", spell)
-    assert roads(s) == {"FI-8": "ice m11"}
+    assert s.roads() == {"FI-8": "ice m11"}
 
 
 @pytest.mark.rule("MAG-SPELL-07")
 def test_an_own_monster_is_not_pushed() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-5": "fire m01", "FI-2": "ice m11", "IB-5": "bones m21"},
         hand={"Fire": "M2 s02"},
     )
@@ -240,24 +232,24 @@ def test_an_own_monster_is_not_pushed() -> None:
 def test_a_push_ends_on_the_nearest_free_square_without_a_fight(
     others: dict[str, str], end: str
 ) -> None:
-    s = sit(roads={"FI-6": "ice m11", **others}, hand={"Fire": "M2 s02"})  # ice's d=4
+    s = scene(roads={"FI-6": "ice m11", **others}, hand={"Fire": "M2 s02"})  # ice's d=4
     s.choose("Fire", "cast mag-s02")
     if s.may("Fire", "target FI-6"):  # with one target nothing is asked
         s.choose("Fire", "target FI-6")
-    assert roads(s) == {end: "ice m11", **others}
+    assert s.roads() == {end: "ice m11", **others}
     assert s.zone("dead") == []
 
 
 @pytest.mark.rule("MAG-SPELL-08")
 def test_each_push_goes_towards_the_castle_of_the_pushed() -> None:
-    s = sit(active="Ice", roads={"FI-8": "fire m01"}, hand={"Ice": "I2 s06"})
+    s = scene(active="Ice", roads={"FI-8": "fire m01"}, hand={"Ice": "I2 s06"})
     cast(s, "Ice", "s06")
-    assert roads(s) == {"FI-2": "fire m01"}
+    assert s.roads() == {"FI-2": "fire m01"}
 
 
 @pytest.mark.parametrize("road", ["FI", "BF"])
 def test_headwind_sets_the_rivals_on_an_own_road_back_by_two(road: str) -> None:
-    s = sit(
+    s = scene(
         roads={
             "FI-9": "ice m11",
             "FI-7": "ice m12",
@@ -269,14 +261,14 @@ def test_headwind_sets_the_rivals_on_an_own_road_back_by_two(road: str) -> None:
         },
         hand={"Fire": "I2 s21"},
     )
-    before = roads(s)
+    before = s.roads()
     cast(s, "Fire", "s21", f"road {road}")
     if road == "BF":
         before["BF-3"] = before.pop("BF-5")
-        assert roads(s) == before
+        assert s.roads() == before
     else:
         # ice's d=1 stays; d=3 goes to d=2, for d=1 is held; d=4 finds d=2 held, stands on d=3
-        assert roads(s) == {
+        assert s.roads() == {
             "FI-9": "ice m11",
             "FI-8": "ice m12",
             "FI-7": "ice m13",
@@ -289,7 +281,7 @@ def test_headwind_sets_the_rivals_on_an_own_road_back_by_two(road: str) -> None:
 
 
 def test_headwind_blows_on_own_roads_only() -> None:
-    s = sit(active="Ice", hand={"Ice": "I2 s21"})
+    s = scene(active="Ice", hand={"Ice": "I2 s21"})
     s.choose("Ice", "cast-with mag-s21")
     assert s.offered("Ice") == ["road IB", "road FI"]
 
@@ -302,36 +294,36 @@ def test_headwind_blows_on_own_roads_only() -> None:
 @pytest.mark.parametrize("square", ["FI-5", "FI-6", "IB-5"])
 def test_fall_apart_destroys_any_monster_on_a_road(spell: str, price: str, square: str) -> None:
     board = {"FI-5": "fire m19", "FI-6": "ice m20", "IB-5": "bones m29"}
-    s = sit(roads=board, hand={"Fire": f"{price} {spell} m01", "Ice": "m11"})
+    s = scene(roads=board, hand={"Fire": f"{price} {spell} m01", "Ice": "m11"})
     s.choose("Fire", f"cast mag-{spell}")
     assert sorted(s.offered("Fire")) == ["target FI-5", "target FI-6", "target IB-5"]
     s.choose("Fire", f"target {square}")
-    assert sorted(roads(s)) == sorted(set(board) - {square})
+    assert sorted(s.roads()) == sorted(set(board) - {square})
     assert s.zone("dead") == [f"mag-{board[square].split()[1]}"]
 
 
 @pytest.mark.rule("MAG-SPELL-10")
 @pytest.mark.parametrize("spell", ["s04", "s08", "s12"])
 def test_dripping_turns_any_monster_into_a_drop_that_goes_on(spell: str) -> None:
-    s = sit(
+    s = scene(
         roads={"FI-2": "ice m19", "FI-5": "fire m01"},
         hand={"Fire": f"M1 I1 B1 {spell}"},
     )
     s.choose("Fire", f"cast mag-{spell}")
     assert sorted(s.offered("Fire")) == ["target FI-2", "target FI-5"]
     s.choose("Fire", "target FI-2")
-    assert roads(s) == {"FI-2": "ice drop", "FI-5": "fire m01"}
+    assert s.roads() == {"FI-2": "ice drop", "FI-5": "fire m01"}
     drop = next(card for card in LIBRARY.cards if card.name["en"] == "Drop")
     values = (drop.facts["health"], drop.facts["strength"])
     assert tokens(s)["FI-2"] == (drop.id, *values)
-    end_turn(s)
+    s.end_turn()
     s.choose("Ice", "move FI-2")
-    assert roads(s) == {"FI-1": "ice drop", "FI-5": "fire m01"}
+    assert s.roads() == {"FI-1": "ice drop", "FI-5": "fire m01"}
 
 
 @pytest.mark.rule("MAG-SPELL-10")
 def test_a_drop_keeps_what_its_monster_did_but_no_bonus() -> None:
-    s = sit(roads={"FI-4": "fire m01"}, hand={"Fire": "M2 I1 B1 s16 s04"})
+    s = scene(roads={"FI-4": "fire m01"}, hand={"Fire": "M2 I1 B1 s16 s04"})
     cast(s, "Fire", "s16")
     s.choose("Fire", "move FI-4")
     cast(s, "Fire", "s04")
@@ -341,23 +333,23 @@ def test_a_drop_keeps_what_its_monster_did_but_no_bonus() -> None:
 
 @pytest.mark.rule("MAG-SPELL-11")
 def test_the_card_is_dead_at_once_and_the_drop_just_vanishes() -> None:
-    s = sit(roads={"FI-6": "ice m19", "FI-5": "fire m02"}, hand={"Fire": "M1 I1 B1 s04"})
+    s = scene(roads={"FI-6": "ice m19", "FI-5": "fire m02"}, hand={"Fire": "M1 I1 B1 s04"})
     cast(s, "Fire", "s04", "target FI-6")
     assert s.zone("dead") == ["mag-m19"]
     s.choose("Fire", "move FI-5")
     assert s.zone("dead") == ["mag-m02", "mag-m19"]  # 1/3 and 1/1 killed each other
-    assert roads(s) == {}
+    assert s.roads() == {}
     assert s.zone("road") == []
 
 
 @pytest.mark.rule("MAG-SPELL-11")
 def test_a_drop_can_be_made_of_a_drop() -> None:
-    s = sit(roads={"FI-6": "ice drop", "FI-5": "fire m31"}, hand={"Fire": "M2 I2 B2 s04 s08"})
+    s = scene(roads={"FI-6": "ice drop", "FI-5": "fire m31"}, hand={"Fire": "M2 I2 B2 s04 s08"})
     cast(s, "Fire", "s04", "target FI-6")
     assert s.zone("dead") == []
     cast(s, "Fire", "s08", "target FI-5")
     assert s.zone("dead") == ["mag-m31"]
-    assert roads(s) == {"FI-6": "ice drop", "FI-5": "fire drop"}
+    assert s.roads() == {"FI-6": "ice drop", "FI-5": "fire drop"}
 
 
 # --- fire's own
@@ -365,15 +357,15 @@ def test_a_drop_can_be_made_of_a_drop() -> None:
 
 @pytest.mark.parametrize("spell", ["s13", "s14"])
 def test_surge_takes_up_to_two_steps_on_top_of_the_move(spell: str) -> None:
-    s = sit(roads={"FI-3": "fire m01"}, hand={"Fire": f"M2 {spell}"})
+    s = scene(roads={"FI-3": "fire m01"}, hand={"Fire": f"M2 {spell}"})
     s.choose("Fire", "move FI-3")
     cast(s, "Fire", spell, "yes")
-    assert roads(s) == {"FI-6": "fire m01"}
-    s = sit(roads={"FI-3": "fire m01"}, hand={"Fire": f"M2 {spell}"})
+    assert s.roads() == {"FI-6": "fire m01"}
+    s = scene(roads={"FI-3": "fire m01"}, hand={"Fire": f"M2 {spell}"})
     cast(s, "Fire", spell, "no")
-    assert roads(s) == {"FI-4": "fire m01"}
+    assert s.roads() == {"FI-4": "fire m01"}
     s.choose("Fire", "move FI-4")
-    assert roads(s) == {"FI-5": "fire m01"}
+    assert s.roads() == {"FI-5": "fire m01"}
 
 
 @pytest.mark.parametrize("spell", ["s13", "s14"])
@@ -386,49 +378,49 @@ def test_surge_takes_up_to_two_steps_on_top_of_the_move(spell: str) -> None:
     ],
 )
 def test_surge_needs_an_own_monster_that_can_step(spell: str, board: dict[str, str]) -> None:
-    assert casts(sit(roads=board, hand={"Fire": f"M2 {spell}"}), "Fire") == []
+    assert casts(scene(roads=board, hand={"Fire": f"M2 {spell}"}), "Fire") == []
 
 
 @pytest.mark.parametrize("spell", ["s13", "s14"])
 def test_surge_does_not_hurry_a_monster_summoned_this_turn(spell: str) -> None:
-    s = sit(hand={"Fire": f"M3 m01 {spell}"})
+    s = scene(hand={"Fire": f"M3 m01 {spell}"})
     s.choose("Fire", "summon mag-m01", "put FI-1")
     assert casts(s, "Fire") == []
-    round_(s)
+    s.end_round()
     cast(s, "Fire", spell, "yes")
-    assert roads(s) == {"FI-3": "fire m01"}
+    assert s.roads() == {"FI-3": "fire m01"}
 
 
 def test_surge_fights_on_the_way_and_stops_with_death() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-3": "fire m27", "FI-4": "ice m11", "FI-5": "ice m19"}, hand={"Fire": "M2 s13"}
     )
     cast(s, "Fire", "s13")
-    assert roads(s) == {"FI-4": "fire m27", "FI-5": "ice m19"}
+    assert s.roads() == {"FI-4": "fire m27", "FI-5": "ice m19"}
     s.choose("Fire", "yes")
-    assert roads(s) == {"FI-5": "ice m19"}
+    assert s.roads() == {"FI-5": "ice m19"}
     assert s.asked() == ["Fire"]
-    s = sit(roads={"FI-3": "fire m11", "FI-4": "ice m27"}, hand={"Fire": "M2 s13"})
+    s = scene(roads={"FI-3": "fire m11", "FI-4": "ice m27"}, hand={"Fire": "M2 s13"})
     cast(s, "Fire", "s13")  # dead at the first step: no question about a second
-    assert roads(s) == {"FI-4": "ice m27"}
+    assert s.roads() == {"FI-4": "ice m27"}
     assert s.may("Fire", "walk")
 
 
 def test_surge_leaves_an_illegal_second_step_out() -> None:
-    s = sit(roads={"FI-3": "fire m01", "FI-5": "fire m02"}, hand={"Fire": "M2 s13"})
+    s = scene(roads={"FI-3": "fire m01", "FI-5": "fire m02"}, hand={"Fire": "M2 s13"})
     cast(s, "Fire", "s13", "target FI-3")
-    assert roads(s) == {"FI-4": "fire m01", "FI-5": "fire m02"}
+    assert s.roads() == {"FI-4": "fire m01", "FI-5": "fire m02"}
     assert s.may("Fire", "walk")
 
 
 def test_surge_can_win() -> None:
-    s = sit(roads={"FI-8": "fire m01"}, hand={"Fire": "M2 s13"})
+    s = scene(roads={"FI-8": "fire m01"}, hand={"Fire": "M2 s13"})
     cast(s, "Fire", "s13", "yes")
-    assert winner(s) == "Fire"
+    assert s.winner() == "Fire"
 
 
 def test_meteor_rain_kills_the_weak_on_any_one_road() -> None:
-    s = sit(
+    s = scene(
         roads={
             "FI-2": "fire m01",  # health 1
             "FI-3": "fire m03",  # 2
@@ -441,36 +433,36 @@ def test_meteor_rain_kills_the_weak_on_any_one_road() -> None:
     s.choose("Fire", "cast-with mag-s15")
     assert s.offered("Fire") == ["road FI", "road IB", "road BF"]
     s.choose("Fire", "road FI")
-    assert roads(s) == {"FI-5": "ice m11", "IB-5": "bones m21"}
+    assert s.roads() == {"FI-5": "ice m11", "IB-5": "bones m21"}
     assert sorted(s.zone("dead")) == ["mag-m01", "mag-m03"]
 
 
 def test_surge_is_two_steps_and_no_more() -> None:
-    s = sit(roads={"FI-2": "fire m01"}, hand={"Fire": "M2 s13"})
+    s = scene(roads={"FI-2": "fire m01"}, hand={"Fire": "M2 s13"})
     s.choose("Fire", "cast-with mag-s13", "yes")
-    assert roads(s) == {"FI-4": "fire m01"}
+    assert s.roads() == {"FI-4": "fire m01"}
     assert s.what() == "turn"
     assert s.may("Fire", "move FI-4")
 
 
 def test_white_heat_adds_to_strength_until_the_end_of_the_turn() -> None:
-    s = sit(roads={"FI-3": "fire m13", "BF-5": "fire m14"}, hand={"Fire": "M2 s16"})
+    s = scene(roads={"FI-3": "fire m13", "BF-5": "fire m14"}, hand={"Fire": "M2 s16"})
     cast(s, "Fire", "s16", "target FI-3")
     assert tokens(s)["FI-3"][1:] == (4, 5)
     assert tokens(s)["BF-5"][1:] == (4, 2)
-    end_turn(s)
+    s.end_turn()
     assert tokens(s)["FI-3"][1:] == (4, 2)
 
 
 def test_white_heat_decides_fights() -> None:
-    s = sit(roads={"FI-3": "fire m13", "FI-4": "ice m15"}, hand={"Fire": "M1 s16"})  # 4/2, 5/3
+    s = scene(roads={"FI-3": "fire m13", "FI-4": "ice m15"}, hand={"Fire": "M1 s16"})  # 4/2, 5/3
     cast(s, "Fire", "s16")
     s.choose("Fire", "move FI-3")
-    assert roads(s) == {"FI-4": "fire m13"}
+    assert s.roads() == {"FI-4": "fire m13"}
 
 
 def test_white_heat_warms_a_monster_just_summoned_and_own_ones_only() -> None:
-    s = sit(roads={"FI-9": "ice m11"}, hand={"Fire": "M2 s16 m01"})
+    s = scene(roads={"FI-9": "ice m11"}, hand={"Fire": "M2 s16 m01"})
     assert casts(s, "Fire") == []
     s.choose("Fire", "summon mag-m01", "put FI-1")
     cast(s, "Fire", "s16")
@@ -482,44 +474,44 @@ def test_white_heat_warms_a_monster_just_summoned_and_own_ones_only() -> None:
 
 @pytest.mark.parametrize("spell", ["s19", "s20"])
 def test_ice_shackles_hold_a_rivals_monster_for_its_next_turn(spell: str) -> None:
-    s = sit(
+    s = scene(
         roads={"FI-5": "ice m11", "IB-3": "ice m12", "FI-2": "fire m01"},
         hand={"Fire": f"I1 {spell}", "Ice": "M2 s13"},
     )
     s.choose("Fire", f"cast mag-{spell}")
     assert s.offered("Fire") == ["target FI-5", "target IB-3"]
     s.choose("Fire", "target FI-5")
-    end_turn(s)
-    assert moves(s, "Ice") == ["IB-3"]
+    s.end_turn()
+    assert s.moves("Ice") == ["IB-3"]
     s.choose("Ice", "cast-with mag-s13")  # Surge: only the other one
     s.choose("Ice", "no")
-    assert "FI-5" in roads(s)
-    assert "IB-4" in roads(s)
-    round_(s)
-    assert moves(s, "Ice") == ["FI-5", "IB-4"]
+    assert "FI-5" in s.roads()
+    assert "IB-4" in s.roads()
+    s.end_round()
+    assert s.moves("Ice") == ["FI-5", "IB-4"]
 
 
 @pytest.mark.parametrize("spell", ["s19", "s20"])
 def test_a_shackled_monster_still_defends_itself(spell: str) -> None:
-    s = sit(roads={"FI-5": "ice m27", "FI-4": "fire m11"}, hand={"Fire": f"I1 {spell}"})
+    s = scene(roads={"FI-5": "ice m27", "FI-4": "fire m11"}, hand={"Fire": f"I1 {spell}"})
     cast(s, "Fire", spell)
     s.choose("Fire", "move FI-4")
-    assert roads(s) == {"FI-5": "ice m27"}
+    assert s.roads() == {"FI-5": "ice m27"}
 
 
 def test_shackles_last_through_the_turns_of_others() -> None:
-    s = sit(roads={"BF-5": "bones m21"}, hand={"Fire": "I1 s19"})
+    s = scene(roads={"BF-5": "bones m21"}, hand={"Fire": "I1 s19"})
     cast(s, "Fire", "s19")
-    end_turn(s)
-    end_turn(s)  # ice's turn does not free the bones mage's monster
+    s.end_turn()
+    s.end_turn()  # ice's turn does not free the bones mage's monster
     assert s.asked() == ["Bones"]
-    assert moves(s, "Bones") == []
-    round_(s)
-    assert moves(s, "Bones") == ["BF-5"]
+    assert s.moves("Bones") == []
+    s.end_round()
+    assert s.moves("Bones") == ["BF-5"]
 
 
 def test_ice_mirror_swaps_an_own_and_a_rivals_monster_on_one_road() -> None:
-    s = sit(
+    s = scene(
         roads={
             "FI-2": "fire m01 moved",
             "FI-8": "ice m19",
@@ -530,20 +522,20 @@ def test_ice_mirror_swaps_an_own_and_a_rivals_monster_on_one_road() -> None:
     )
     s.choose("Fire", "move FI-2")
     cast(s, "Fire", "s22")  # only the monster on FI has a rival on its road
-    assert roads(s) == {
+    assert s.roads() == {
         "FI-8": "fire m01",
         "FI-3": "ice m19",
         "BF-5": "fire m02",
         "IB-5": "bones m21",
     }
-    assert moves(s, "Fire") == ["BF-5"]  # it has moved already
-    end_turn(s)
+    assert s.moves("Fire") == ["BF-5"]  # it has moved already
+    s.end_turn()
     s.choose("Ice", "move FI-3")
-    assert "FI-2" in roads(s)  # directions stay
+    assert "FI-2" in s.roads()  # directions stay
 
 
 def test_ice_mirror_asks_for_both_where_there_is_a_choice() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-2": "fire m01", "FI-3": "fire m02", "FI-8": "ice m19", "FI-9": "ice m20"},
         hand={"Fire": "I2 s22"},
     )
@@ -552,15 +544,15 @@ def test_ice_mirror_asks_for_both_where_there_is_a_choice() -> None:
     s.choose("Fire", "target FI-3")
     assert s.offered("Fire") == ["target FI-8", "target FI-9"]
     s.choose("Fire", "target FI-9")
-    assert roads(s)["FI-9"] == "fire m02"
-    assert roads(s)["FI-3"] == "ice m20"
+    assert s.roads()["FI-9"] == "fire m02"
+    assert s.roads()["FI-3"] == "ice m20"
 
 
 # --- bones' own
 
 
 def test_turncoat_wins_a_rivals_monster_over() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-3": "ice m19 shackled", "BF-5": "bones m21", "IB-5": "bones m22"},
         hand={"Fire": "B3 s27"},
     )
@@ -568,14 +560,14 @@ def test_turncoat_wins_a_rivals_monster_over() -> None:
     assert s.offered("Fire") == ["target FI-3", "target BF-5"]  # not on the others' road
     s.choose("Fire", "target FI-3")
     assert s.fact("roads")["FI-3"] == "fire mag-m19 fresh"  # no longer shackled
-    assert moves(s, "Fire") == []  # from the next turn on
-    end_turn(s)
-    assert moves(s, "Ice") == []
-    end_turn(s)
-    end_turn(s)
-    assert moves(s, "Fire") == ["FI-3"]
+    assert s.moves("Fire") == []  # from the next turn on
+    s.end_turn()
+    assert s.moves("Ice") == []
+    s.end_turn()
+    s.end_turn()
+    assert s.moves("Fire") == ["FI-3"]
     s.choose("Fire", "move FI-3")
-    assert roads(s)["FI-4"] == "fire m19"  # it walks the other way
+    assert s.roads()["FI-4"] == "fire m19"  # it walks the other way
 
 
 @pytest.mark.parametrize("spell", ["s28", "s29"])
@@ -591,40 +583,40 @@ def test_turncoat_wins_a_rivals_monster_over() -> None:
 def test_back_path_leads_to_the_other_own_road_at_the_same_distance(
     spell: str, name: str, start: str, end: str
 ) -> None:
-    s = sit(active=name, roads={start: f"{name.lower()} m01"}, hand={name: f"B1 {spell}"})
+    s = scene(active=name, roads={start: f"{name.lower()} m01"}, hand={name: f"B1 {spell}"})
     cast(s, name, spell)
-    assert roads(s) == {end: f"{name.lower()} m01"}
-    assert moves(s, name) == [end]  # whether it has moved stays as it was
+    assert s.roads() == {end: f"{name.lower()} m01"}
+    assert s.moves(name) == [end]  # whether it has moved stays as it was
 
 
 @pytest.mark.parametrize("spell", ["s28", "s29"])
 @pytest.mark.parametrize("blocker", ["fire m02", "bones m21"])
 def test_back_path_needs_an_empty_square(spell: str, blocker: str) -> None:
     board = {"FI-4": "fire m01", "BF-6": blocker, "IB-2": "ice m11"}
-    s = sit(roads=board, hand={"Fire": f"B1 {spell}"})
+    s = scene(roads=board, hand={"Fire": f"B1 {spell}"})
     assert casts(s, "Fire") == []
 
 
 def test_back_path_keeps_that_a_monster_has_moved() -> None:
-    s = sit(roads={"FI-4": "fire m01"}, hand={"Fire": "B1 s28"})
+    s = scene(roads={"FI-4": "fire m01"}, hand={"Fire": "B1 s28"})
     s.choose("Fire", "move FI-4")
     cast(s, "Fire", "s28")
-    assert roads(s) == {"BF-5": "fire m01"}
-    assert moves(s, "Fire") == []
+    assert s.roads() == {"BF-5": "fire m01"}
+    assert s.moves("Fire") == []
 
 
 def test_bone_trade_kills_an_own_and_a_rivals_monster_on_one_road() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-2": "fire m01", "FI-8": "ice m19", "BF-9": "fire m02", "IB-5": "bones m21"},
         hand={"Fire": "B2 s30"},
     )
     cast(s, "Fire", "s30")
-    assert roads(s) == {"BF-9": "fire m02", "IB-5": "bones m21"}
+    assert s.roads() == {"BF-9": "fire m02", "IB-5": "bones m21"}
     assert sorted(s.zone("dead")) == ["mag-m01", "mag-m19"]
 
 
 @pytest.mark.parametrize(("spell", "hand"), [("s22", "I2"), ("s30", "B2")])
 def test_a_pair_must_stand_on_one_road(spell: str, hand: str) -> None:
     board = {"FI-2": "fire m01", "BF-2": "bones m21"}
-    s = sit(active="Ice", roads={**board, "IB-5": "ice m11"}, hand={"Ice": f"{hand} {spell}"})
+    s = scene(active="Ice", roads={**board, "IB-5": "ice m11"}, hand={"Ice": f"{hand} {spell}"})
     assert casts(s, "Ice") == []

@@ -1,7 +1,7 @@
 """The turn (Ход игры): the optional phase, then the mandatory one."""
 
 import pytest
-from games.three_mages.scene import end_turn, held, moves, roads, sit, walks
+from games.three_mages.scene import scene
 
 from koldun.kernel.errors import IllegalChoice
 
@@ -12,28 +12,28 @@ def verbs(s: object, offered: list[str]) -> set[str]:
 
 @pytest.mark.rule("MAG-TURN-01")
 def test_turns_go_clockwise_by_castles() -> None:
-    s = sit(active="Ice")
+    s = scene(active="Ice")
     order = []
     for _ in range(4):
         order += s.asked()
-        end_turn(s)
+        s.end_turn()
     assert order == ["Ice", "Bones", "Fire", "Ice"]
 
 
 @pytest.mark.rule("MAG-TURN-01")
 def test_the_order_is_that_of_castles_not_of_seats() -> None:
-    s = sit("Fire", "Bones", "Ice", active="Fire")
+    s = scene("Fire", "Bones", "Ice", active="Fire")
     order = []
     for _ in range(3):
         order += s.asked()
-        end_turn(s)
+        s.end_turn()
     assert order == ["Fire", "Ice", "Bones"]
 
 
 @pytest.mark.rule("MAG-TURN-02", "MAG-SUMMON-03", "MAG-SPELL-02", "MAG-MOVE-03")
 def test_after_the_walk_no_optional_action_is_left() -> None:
     """At the bazaar the mage has walked and the player still decides: only exchanges are offered."""
-    s = sit(roads={"FI-4": "fire m01"}, hand={"Fire": "M3 m03 s01"}, at={"Fire": "R2-01"})
+    s = scene(roads={"FI-4": "fire m01"}, hand={"Fire": "M3 m03 s01"}, at={"Fire": "R2-01"})
     assert {"walk", "move", "summon-with", "cast"} <= verbs(s, s.offered("Fire"))
     s.choose("Fire", "walk R2-02")
     assert s.fact("phase") == "bazaar"
@@ -47,53 +47,53 @@ def test_after_the_walk_no_optional_action_is_left() -> None:
 
 @pytest.mark.rule("MAG-SPELL-02", "MAG-MOVE-03", "MAG-SUMMON-03")
 def test_in_a_rivals_turn_nothing_can_be_done() -> None:
-    s = sit(active="Ice", roads={"FI-4": "fire m01"}, hand={"Fire": "M3 m03 s01"})
+    s = scene(active="Ice", roads={"FI-4": "fire m01"}, hand={"Fire": "M3 m03 s01"})
     assert s.offered("Fire") == []
     assert s.asked() == ["Ice"]
 
 
 @pytest.mark.rule("MAG-TURN-03")
 def test_actions_mix_in_any_order() -> None:
-    s = sit(roads={"FI-4": "fire m01"}, hand={"Fire": "M5 m02 s01 s17"})
+    s = scene(roads={"FI-4": "fire m01"}, hand={"Fire": "M5 m02 s01 s17"})
     s.choose("Fire", "cast mag-s01", "kind bones")
     s.choose("Fire", "move FI-4")
     s.choose("Fire", "summon mag-m02", "put BF-9")
     s.choose("Fire", "cast mag-s17", "kind ice", "kind ice")
-    assert roads(s) == {"FI-5": "fire m01", "BF-9": "fire m02"}
-    assert held(s, "Fire") == "M2 I2 B1"
+    assert s.roads() == {"FI-5": "fire m01", "BF-9": "fire m02"}
+    assert s.held("Fire") == "M2 I2 B1"
     s.choose("Fire", "walk R4-00")
     assert s.asked() == ["Ice"]
 
 
 @pytest.mark.rule("MAG-TURN-03")
 def test_nothing_need_be_done_before_the_walk() -> None:
-    s = sit(roads={"FI-4": "fire m01"}, hand={"Fire": "M5 m02 s01"})
+    s = scene(roads={"FI-4": "fire m01"}, hand={"Fire": "M5 m02 s01"})
     s.choose("Fire", "walk R4-00")
     assert s.asked() == ["Ice"]
-    assert roads(s) == {"FI-4": "fire m01"}
+    assert s.roads() == {"FI-4": "fire m01"}
 
 
 @pytest.mark.rule("MAG-TURN-04")
 def test_several_monsters_are_summoned_in_one_turn() -> None:
-    s = sit(hand={"Fire": "M2 m01 m02"})
+    s = scene(hand={"Fire": "M2 m01 m02"})
     s.choose("Fire", "summon mag-m01", "put FI-1", "summon mag-m02")
-    assert roads(s) == {"FI-1": "fire m01", "BF-9": "fire m02"}
+    assert s.roads() == {"FI-1": "fire m01", "BF-9": "fire m02"}
 
 
 @pytest.mark.rule("MAG-TURN-05")
 def test_a_monster_moves_once_a_turn() -> None:
-    s = sit(roads={"FI-4": "fire m01"})
+    s = scene(roads={"FI-4": "fire m01"})
     s.choose("Fire", "move FI-4")
-    assert roads(s) == {"FI-5": "fire m01"}
-    assert moves(s, "Fire") == []
+    assert s.roads() == {"FI-5": "fire m01"}
+    assert s.moves("Fire") == []
     for _ in range(3):
-        end_turn(s)
-    assert moves(s, "Fire") == ["FI-5"]
+        s.end_turn()
+    assert s.moves("Fire") == ["FI-5"]
 
 
 @pytest.mark.rule("MAG-TURN-06")
 def test_any_number_of_spells_is_cast_in_a_turn() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-5": "ice m11"},
         hand={"Fire": "M9 I1 s01 s02 s03 s17 s18", "Ice": ""},
     )
@@ -101,14 +101,14 @@ def test_any_number_of_spells_is_cast_in_a_turn() -> None:
     s.choose("Fire", "cast mag-s17", "kind bones", "kind bones")
     s.choose("Fire", "cast mag-s18", "kind bones", "kind bones")
     s.choose("Fire", "cast mag-s02", "cast mag-s03")
-    assert held(s, "Fire") == "M1 I1 B5"
+    assert s.held("Fire") == "M1 I1 B5"
     assert len(s.zone("spent")) == 5
-    assert roads(s) == {}
+    assert s.roads() == {}
 
 
 @pytest.mark.rule("MAG-TURN-07")
 def test_the_walk_cannot_be_skipped() -> None:
-    s = sit(at={"Fire": "R3-00"})
+    s = scene(at={"Fire": "R3-00"})
     assert verbs(s, s.offered("Fire")) == {"walk"}
     assert not s.may("Fire", "pass")
     assert not s.may("Fire", "done")
@@ -116,16 +116,16 @@ def test_the_walk_cannot_be_skipped() -> None:
 
 @pytest.mark.rule("MAG-TURN-08", "MAG-WALK-04")
 def test_the_walk_goes_to_one_cell_that_shares_an_edge() -> None:
-    s = sit(at={"Fire": "R3-00"})
-    assert sorted(walks(s, "Fire")) == ["R2-00", "R3-01", "R3-17", "R4-00", "R4-01", "R4-23"]
+    s = scene(at={"Fire": "R3-00"})
+    assert sorted(s.walks("Fire")) == ["R2-00", "R3-01", "R3-17", "R4-00", "R4-01", "R4-23"]
     s.choose("Fire", "walk R2-00")
     assert s.fact("Fire", "at") == "R2-00"
 
 
 @pytest.mark.rule("MAG-TURN-09")
 def test_the_turn_is_over_after_the_cell_has_acted() -> None:
-    s = sit(hand={"Fire": "M3 I3 B3"}, at={"Fire": "R3-00"}, table={"monsters": ["mag-m01"]})
+    s = scene(hand={"Fire": "M3 I3 B3"}, at={"Fire": "R3-00"}, table={"monsters": ["mag-m01"]})
     s.choose("Fire", "walk R2-00")
-    assert held(s, "Fire") == "M3 I3 B3 m01"
+    assert s.held("Fire") == "M3 I3 B3 m01"
     assert s.asked() == ["Ice"]
     assert s.offered("Fire") == []

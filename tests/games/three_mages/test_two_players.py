@@ -1,27 +1,14 @@
 """The game for two (Правила игры вдвоём): one mage is idle, its monsters stand guard."""
 
 from collections import Counter
+from functools import partial
 
 import pytest
-from games.three_mages.scene import (
-    ALL_SPELLS,
-    BOARD,
-    end_turn,
-    held,
-    moves,
-    no_monsters_but,
-    realm,
-    roads,
-    round_,
-    sit,
-    walks,
-    winner,
-)
+from games.three_mages.scene import ALL_SPELLS, BOARD, Castles, no_monsters_but, scene
 
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.games.three_mages.library import LIBRARY
 from koldun.kernel.randomness import seed_of
-from koldun.testing.sitting import Sitting
 
 PAIRS = [("Fire", "Bones", "ice"), ("Ice", "Bones", "fire"), ("Fire", "Ice", "bones")]
 SCHEME = {1: 9, 2: 7, 3: 5, 5: 3, 7: 1}  # distance from the idle castle -> rank of the guard
@@ -31,11 +18,10 @@ def faction_of(id: str) -> str:
     return str(next(card.facts["faction"] for card in LIBRARY.cards if card.id == id))
 
 
-def two(**scene: object) -> Sitting:
-    return sit("Fire", "Bones", **scene)  # type: ignore[arg-type]
+two = partial(scene, "Fire", "Bones")
 
 
-def guards(s: Sitting) -> dict[str, str]:
+def guards(s: Castles) -> dict[str, str]:
     board = s.view().table.board
     assert board is not None
     return {t.at: t.face for t in board.tokens if "guard" in t.tags}
@@ -48,13 +34,13 @@ def guards(s: Sitting) -> dict[str, str]:
 )
 def test_the_castle_of_any_mage_wins(name: str, square: str, castle: str) -> None:
     s = two(active=name)
-    t = realm(s)
+    t = s.realm()
     at = BOARD.squares.index(square)
     t.squares[at] = t.new_monster(t.drop, t.mages[s.seat(name)], True)  # in place of a guard
-    end_turn(s)
-    end_turn(s)
+    s.end_turn()
+    s.end_turn()
     s.choose(name, f"move {square}")
-    assert winner(s) == name
+    assert s.winner() == name
     assert s.fact("taken") == castle
 
 
@@ -66,19 +52,19 @@ def test_all_monsters_gone_is_a_draw() -> None:
         table=no_monsters_but("m31", "m32", *guards_of_ice),
     )
     s.choose("Fire", "move BF-5")
-    assert winner(s) == "draw"
+    assert s.winner() == "draw"
 
 
 @pytest.mark.rule("MAG-TWO-03", "MAG-TWO-09")
 def test_two_choose_and_the_third_mage_is_idle() -> None:
-    s = Sitting.at("three_mages", ["Ann", "Bob"], seed="two")
+    s = scene("Ann", "Bob", choosing=True, seed="two")
     s.choose("Ann", "mage fire")
     assert s.offered("Bob") == ["mage ice", "mage bones"]
     s.choose("Bob", "mage bones")
     assert s.view().table.facts["idle"] == ["ice"]
     assert "idle ice" in s.heard()
     first = s.asked()
-    end_turn(s)
+    s.end_turn()
     second = s.asked()
     assert sorted(first + second) == ["Ann", "Bob"]
 
@@ -86,12 +72,12 @@ def test_two_choose_and_the_third_mage_is_idle() -> None:
 @pytest.mark.rule("MAG-TWO-04")
 @pytest.mark.parametrize(("one", "other", "idle"), PAIRS)
 def test_the_idle_mages_spells_are_out(one: str, other: str, idle: str) -> None:
-    s = sit(one, other, active=one)
+    s = scene(one, other, active=one)
     assert len(s.zone("spells")) == 20
     assert idle not in {faction_of(id) for id in s.zone("spells")}
     assert {faction_of(id) for id in s.zone("removed")} == {idle}
     assert len(s.zone("removed")) == 10
-    assert s.zone("spells") != sit(one, other, active=one, seed="other").zone("spells")
+    assert s.zone("spells") != scene(one, other, active=one, seed="other").zone("spells")
 
 
 @pytest.mark.rule("MAG-TWO-05", "MAG-TWO-16")
@@ -99,7 +85,7 @@ def test_the_idle_mages_spells_are_out(one: str, other: str, idle: str) -> None:
 def test_guards_stand_at_the_same_distances_from_any_idle_castle(
     one: str, other: str, idle: str
 ) -> None:
-    s = sit(one, other, active=one)
+    s = scene(one, other, active=one)
     mage = ("fire", "ice", "bones").index(idle)
     found = guards(s)
     assert len(found) == 10
@@ -117,10 +103,10 @@ def test_guards_stand_at_the_same_distances_from_any_idle_castle(
 @pytest.mark.rule("MAG-TWO-06")
 @pytest.mark.parametrize(("one", "other", "idle"), PAIRS)
 def test_the_other_monsters_are_shuffled(one: str, other: str, idle: str) -> None:
-    s = sit(one, other, active=one)
+    s = scene(one, other, active=one)
     deck = Counter(faction_of(id) for id in s.zone("monsters"))
     assert deck == {one.lower(): 10, other.lower(): 10, "none": 5}
-    assert s.zone("monsters") != sit(one, other, active=one, seed="other").zone("monsters")
+    assert s.zone("monsters") != scene(one, other, active=one, seed="other").zone("monsters")
     assert not set(s.zone("monsters")) & s.sees(one)
 
 
@@ -145,10 +131,10 @@ def test_the_two_alternate_and_the_idle_mage_has_no_turn() -> None:
         order = []
         for _ in range(5):
             order += s.asked()
-            end_turn(s)
+            s.end_turn()
         other = "Bones" if first == "Fire" else "Fire"
         assert order == [first, other, first, other, first]
-    firsts = {Sitting.at("three_mages", ["A", "B"], seed=str(i)).fact("first") for i in range(20)}
+    firsts = {scene("A", "B", choosing=True, seed=str(i)).fact("first") for i in range(20)}
     assert firsts == {0, 1}
 
 
@@ -161,20 +147,20 @@ def test_the_rules_for_three_hold_for_two() -> None:
         roads={"FI-2": "fire m21", "BF-4": "fire m03", "BF-3": "bones m24"},
     )
     s.choose("Fire", "summon mag-m02", "put BF-9")
-    assert roads(s)["BF-9"] == "fire m02"
+    assert s.roads()["BF-9"] == "fire m02"
     s.choose("Fire", "move FI-2")  # 2/2 jumps over the guard of 3/1
-    assert roads(s)["FI-4"] == "fire m21"
-    assert roads(s)["FI-3"].startswith("ice ")
+    assert s.roads()["FI-4"] == "fire m21"
+    assert s.roads()["FI-3"].startswith("ice ")
     s.choose("Fire", "move BF-4")  # 2/4 and 3/3 kill each other
-    assert {"BF-3", "BF-4"}.isdisjoint(roads(s))
+    assert {"BF-3", "BF-4"}.isdisjoint(s.roads())
     s.choose("Fire", "cast mag-s01", "kind bones")
     s.choose("Fire", "walk R2-02")
     assert s.fact("Bones", "at") == "castle_bones"
-    assert held(s, "Fire") == "M2 B2"
+    assert s.held("Fire") == "M2 B2"
     s.choose("Fire", "swap mag-bones ice", "done")
-    assert held(s, "Fire") == "M2 I1"
+    assert s.held("Fire") == "M2 I1"
     assert s.asked() == ["Bones"]
-    assert set(walks(s, "Bones")) == {"R4-16", "R4-17", "R3-12", "R4-15"}
+    assert set(s.walks("Bones")) == {"R4-16", "R4-17", "R3-12", "R4-15"}
 
 
 @pytest.mark.rule("MAG-TWO-11")
@@ -192,16 +178,16 @@ def test_guards_never_move() -> None:
     for number in range(6):
         match = s.match.copy()
         play_randomly(match, RandomChoice(seed_of(f"guards {number}")), 250)
-        now = guards(Sitting(match, s.names))
+        now = guards(Castles(match, s.names))
         assert now.items() <= laid.items()
 
 
 @pytest.mark.rule("MAG-TWO-13")
 def test_nobody_is_offered_to_move_a_guard() -> None:
     s = two()
-    assert moves(s, "Fire") == []
-    round_(s)
-    assert moves(s, "Fire") == []
+    assert s.moves("Fire") == []
+    s.end_round()
+    assert s.moves("Fire") == []
 
 
 @pytest.mark.rule("MAG-TWO-14")
@@ -231,14 +217,14 @@ def test_with_only_guards_on_the_roads_there_is_no_target(spell: str) -> None:
 @pytest.mark.rule("MAG-TWO-14")
 @pytest.mark.parametrize("spell", ["s06", "s19", "s22"])
 def test_nor_for_the_ice_mages_spells_when_fire_is_idle(spell: str) -> None:
-    s = sit("Ice", "Bones", active="Ice", roads={"FI-9": "ice m11"}, hand={"Ice": f"I6 {spell}"})
+    s = scene("Ice", "Bones", active="Ice", roads={"FI-9": "ice m11"}, hand={"Ice": f"I6 {spell}"})
     assert not any(words.startswith("cast") for words in s.offered("Ice"))
 
 
 @pytest.mark.rule("MAG-TWO-14")
 def test_meteor_rain_leaves_guards_unhurt() -> None:
     """Bones are idle: their Skullets have health 2, and so has the Firebrand beside them."""
-    s = sit("Fire", "Ice", roads={"BF-9": "fire m03"}, hand={"Fire": "M2 s15"})
+    s = scene("Fire", "Ice", roads={"BF-9": "fire m03"}, hand={"Fire": "M2 s15"})
     laid = guards(s)
     assert laid["BF-7"] == "mag-m21"
     s.choose("Fire", "cast-with mag-s15", "road BF")
@@ -248,7 +234,7 @@ def test_meteor_rain_leaves_guards_unhurt() -> None:
 
 @pytest.mark.rule("MAG-TWO-14")
 def test_headwind_leaves_guards_where_they_stand() -> None:
-    s = sit("Fire", "Ice", hand={"Fire": "I2 s21"})
+    s = scene("Fire", "Ice", hand={"Fire": "I2 s21"})
     laid = guards(s)
     s.choose("Fire", "cast-with mag-s21", "road BF")
     assert guards(s) == laid
@@ -259,7 +245,7 @@ def test_a_guard_is_fought_like_any_other_monster() -> None:
     s = two(roads={"FI-2": "fire m27"})
     assert guards(s)["FI-3"] == "mag-m12"  # 3/1
     s.choose("Fire", "move FI-2")  # 5/5
-    assert roads(s)["FI-3"] == "fire m27"
+    assert s.roads()["FI-3"] == "fire m27"
     assert s.zone("dead") == ["mag-m12"]
 
 
@@ -267,13 +253,13 @@ def test_a_guard_is_fought_like_any_other_monster() -> None:
 def test_a_guard_is_jumped_over_if_both_live() -> None:
     s = two(roads={"FI-2": "fire m21"})
     s.choose("Fire", "move FI-2")  # 2/2 against 3/1
-    assert roads(s)["FI-3"] == "ice m12"
-    assert roads(s)["FI-4"] == "fire m21"
+    assert s.roads()["FI-3"] == "ice m12"
+    assert s.roads()["FI-4"] == "fire m21"
 
 
 @pytest.mark.rule("MAG-TWO-15")
 def test_a_guard_can_kill() -> None:
     s = two(roads={"FI-4": "fire m21"})
     s.choose("Fire", "move FI-4")  # 2/2 against 4/2
-    assert "fire m21" not in roads(s).values()
+    assert "fire m21" not in s.roads().values()
     assert guards(s)["FI-5"] == "mag-m14"

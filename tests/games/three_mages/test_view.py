@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from games.three_mages.scene import BOARD, sit
+from games.three_mages.scene import BOARD, scene
 
 from koldun.bots.policies import RandomChoice, play_randomly, wander
 from koldun.content.registry import game_named
@@ -16,7 +16,7 @@ from koldun.view.words import Speaker
 
 
 def test_the_board_can_be_drawn_without_knowing_the_rules() -> None:
-    board = sit().view().table.board
+    board = scene().view().table.board
     assert board is not None
     cells = {cell.id: cell for cell in board.cells}
     assert len(cells) == 61 + 27 + 3
@@ -51,7 +51,7 @@ def test_every_place_an_option_names_is_a_cell_a_road_or_a_word() -> None:
 
 
 def test_tokens_say_whose_they_are_and_what_state_they_are_in() -> None:
-    s = sit(
+    s = scene(
         roads={"FI-4": "fire m01", "FI-8": "ice drop", "FI-6": "ice m19"},
         hand={"Fire": "M1 I1 s16 s19"},
     )
@@ -68,7 +68,7 @@ def test_tokens_say_whose_they_are_and_what_state_they_are_in() -> None:
 
 
 def test_a_token_keeps_its_name_while_it_walks() -> None:
-    s = sit(roads={"FI-4": "fire m01"})
+    s = scene(roads={"FI-4": "fire m01"})
     before = s.view().table.board
     s.choose("Fire", "move FI-4")
     after = s.view().table.board
@@ -78,7 +78,7 @@ def test_a_token_keeps_its_name_while_it_walks() -> None:
 
 
 def test_seats_show_counts_and_the_table_its_order() -> None:
-    s = sit(active="Ice", roads={"FI-4": "fire m01"}, hand={"Ice": "M1 I1"})
+    s = scene(active="Ice", roads={"FI-4": "fire m01"}, hand={"Ice": "M1 I1"})
     table = s.view().table
     assert [seat.counters for seat in table.seats] == [
         {"cards": 0, "monsters": 1},
@@ -108,8 +108,8 @@ def test_hidden_cards_stay_hidden_over_time(players: int) -> None:
 
 def test_whether_one_is_asked_does_not_tell_what_one_holds() -> None:
     """The same scene with a hand that can do much and one that can do nothing."""
-    rich = sit(hand={"Fire": "M1 s01", "Ice": "I1"}, at={"Fire": "R3-00"})
-    poor = sit(hand={"Fire": "I1 s02", "Ice": "M1"}, at={"Fire": "R3-00"})
+    rich = scene(hand={"Fire": "M1 s01", "Ice": "I1"}, at={"Fire": "R3-00"})
+    poor = scene(hand={"Fire": "I1 s02", "Ice": "M1"}, at={"Fire": "R3-00"})
     for s in (rich, poor):
         s.choose("Fire", "walk R4-00")
     for name in ("Bones", ""):
@@ -165,7 +165,7 @@ def test_a_card_says_what_it_does(id: str, en: str, ru: str) -> None:
 
 def test_the_value_follows_the_monsters() -> None:
     game = game_named("three_mages")
-    near, far = sit(roads={"FI-9": "fire m01"}), sit(roads={"FI-2": "fire m01"})
+    near, far = scene(roads={"FI-9": "fire m01"}), scene(roads={"FI-2": "fire m01"})
     assert game.value(near.match.state, 0) > game.value(far.match.state, 0) > 1 / 3
     assert sum(game.value(near.match.state, seat) for seat in range(3)) == pytest.approx(1)
     near.choose("Fire", "move FI-9")

@@ -1,15 +1,13 @@
 """3. Award: who meets the condition of the lower card gets the prize of the upper one."""
 
-from typing import cast
-
 from koldun.games.krendel.battle import Battle
-from koldun.games.krendel.state import Reward, Tournament
+from koldun.games.krendel.state import Tournament
 
 
 def award(t: Tournament, battle: Battle) -> None:
     """All winners get the full prize; all of it from the tracks as they stood (KRE-AWARD-08)."""
     t.phase = "award"
-    prize = cast("Reward", t.face(t.prize.top())).prize
+    prize = t.reward(t.prize.top()).prize
     winners = entitled(t, battle)
     if not winners:
         t.say("no-award", "KRE-AWARD-06", card=t.condition.top())
@@ -33,7 +31,7 @@ def award(t: Tournament, battle: Battle) -> None:
 
 def entitled(t: Tournament, battle: Battle) -> list[int]:
     """Who is rewarded, in seat order from the first player."""
-    condition = cast("Reward", t.face(t.condition.top())).condition
+    condition = t.reward(t.condition.top()).condition
     meeting = meets(condition, t, battle)
     return [
         seat

@@ -4,9 +4,7 @@ Values are computed once, right after the reveal (KRE-BATTLE-15), so the order i
 attack is only the order in which it is told.
 """
 
-from typing import cast
-
-from koldun.games.krendel.state import Creature, Tournament
+from koldun.games.krendel.state import Tournament
 from koldun.games.krendel.verbs import NO_EFFECTS, Effects, both
 
 
@@ -38,10 +36,10 @@ class Battle:
         field = t.fields[seat].cards
         if not field:
             return 0, 0
-        creature = cast("Creature", t.face(field[0]))
+        creature = t.creature(field[0])
         own = self.effects[seat]
         attack, defence = creature.attack, creature.defence
-        if own.swap:
+        if own.swap_values:
             attack, defence = defence, attack
         attack += own.self_attack
         defence += own.self_defence
@@ -71,9 +69,9 @@ def active_spells(t: Tournament, seat: int) -> Effects:
     pile = t.piles[seat].cards
     if not pile:
         return NO_EFFECTS
-    spell = cast("Creature", t.face(pile[-1])).spell
+    spell = t.creature(pile[-1]).spell
     if spell.keep_previous and len(pile) > 1:  # KRE-CARD-07, KRE-CARD-08
-        return both(spell, cast("Creature", t.face(pile[-2])).spell)
+        return both(spell, t.creature(pile[-2]).spell)
     return spell
 
 
@@ -125,10 +123,10 @@ def _take_fight_trophies(t: Tournament, battle: Battle, seat: int) -> None:
     spell = battle.effects[seat]
     won = len(battle.beats[seat])
     taken = won
-    if won > spell.cap:
-        taken = spell.cap
-        t.say("trophy-cap", "KRE-BATTLE-14", seat=seat, number=spell.cap)
-    if spell.double_first and won > 0:
+    if won > spell.trophy_cap:
+        taken = spell.trophy_cap
+        t.say("trophy-cap", "KRE-BATTLE-14", seat=seat, number=spell.trophy_cap)
+    if spell.double_first_trophy and won > 0:
         taken += 1
         t.say("double-loot", "KRE-BATTLE-14", seat=seat, number=1)
     t.gain_trophies(seat, taken)

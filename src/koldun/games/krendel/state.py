@@ -5,7 +5,7 @@ from typing import Final
 from koldun.games.krendel.verbs import Effects, Prize
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
 from koldun.kernel.randomness import Rng
-from koldun.kernel.state import Plain, State
+from koldun.kernel.state import Plain, State, copied, each
 
 HAND_SIZE: Final = 5
 LIMIT: Final = 11  # trophies or wounds that end the tournament
@@ -57,7 +57,7 @@ DECK: Final = ZoneKind("deck", NOBODY, PILE)
 DISCARD: Final = ZoneKind("discard", NOBODY, PILE)
 HAND_OF: Final = ZoneKind("hand", OWNER, HAND)
 FIELD: Final = ZoneKind("field", OPEN, ROW)  # the creature that fights this round
-SPELLS: Final = ZoneKind("pile", OPEN, PILE)  # turned creatures, oldest at the bottom
+SPELL_PILE: Final = ZoneKind("pile", OPEN, PILE)  # turned creatures, oldest at the bottom
 REWARD_DECK: Final = ZoneKind("rewards", NOBODY, PILE)
 PRIZE: Final = ZoneKind("prize", OPEN, ROW)
 CONDITION: Final = ZoneKind("condition", OPEN, PILE)
@@ -69,68 +69,27 @@ class Tournament(State[Face]):
     """All that changes in a tournament."""
 
     def __init__(
-        self,
-        seats: int,
-        rng: Rng,
-        cards: Cards[Face],
-        standing: list[str] | None,
-        deck: Zone,
-        discard: Zone,
-        rewards: Zone,
-        prize: Zone,
-        condition: Zone,
-        hero_box: Zone,
-        heroes: list[Zone],
-        hands: list[Zone],
-        fields: list[Zone],
-        piles: list[Zone],
-        trophies: list[int],
-        wounds: list[int],
-        first: int,
-        round: int,
-        phase: str,
+        self, seats: int, rng: Rng, cards: Cards[Face], old: "Tournament | None" = None
     ) -> None:
-        super().__init__(seats, rng, cards)
-        if standing is not None:
-            self.standing = standing[:]
-        self.deck: Zone = deck
-        self.discard: Zone = discard
-        self.rewards: Zone = rewards
-        self.prize: Zone = prize
-        self.condition: Zone = condition
-        self.hero_box: Zone = hero_box
-        self.heroes: list[Zone] = heroes
-        self.hands: list[Zone] = hands
-        self.fields: list[Zone] = fields
-        self.piles: list[Zone] = piles
-        self.trophies: list[int] = trophies
-        self.wounds: list[int] = wounds
-        self.first: int = first
-        self.round: int = round
-        self.phase: str = phase
+        super().__init__(seats, rng, cards, old)
+        self.deck: Zone = Zone(DECK) if old is None else old.deck.copy()
+        self.discard: Zone = Zone(DISCARD) if old is None else old.discard.copy()
+        self.rewards: Zone = Zone(REWARD_DECK) if old is None else old.rewards.copy()
+        self.prize: Zone = Zone(PRIZE) if old is None else old.prize.copy()
+        self.condition: Zone = Zone(CONDITION) if old is None else old.condition.copy()
+        self.hero_box: Zone = Zone(HERO_BOX) if old is None else old.hero_box.copy()
+        self.heroes: list[Zone] = each(HERO, seats) if old is None else copied(old.heroes)
+        self.hands: list[Zone] = each(HAND_OF, seats) if old is None else copied(old.hands)
+        self.fields: list[Zone] = each(FIELD, seats) if old is None else copied(old.fields)
+        self.piles: list[Zone] = each(SPELL_PILE, seats) if old is None else copied(old.piles)
+        self.trophies: list[int] = [0] * seats if old is None else old.trophies[:]
+        self.wounds: list[int] = [0] * seats if old is None else old.wounds[:]
+        self.first: int = 0 if old is None else old.first
+        self.round: int = 1 if old is None else old.round
+        self.phase: str = "choice" if old is None else old.phase
 
     def copy(self) -> "Tournament":
-        return Tournament(
-            self.seats,
-            self.rng.copy(),
-            self.cards.copy(),
-            self.standing,
-            self.deck.copy(),
-            self.discard.copy(),
-            self.rewards.copy(),
-            self.prize.copy(),
-            self.condition.copy(),
-            self.hero_box.copy(),
-            [z.copy() for z in self.heroes],
-            [z.copy() for z in self.hands],
-            [z.copy() for z in self.fields],
-            [z.copy() for z in self.piles],
-            self.trophies[:],
-            self.wounds[:],
-            self.first,
-            self.round,
-            self.phase,
-        )
+        return Tournament(self.seats, self.rng.copy(), self.cards.copy(), self)
 
     def zones(self) -> list[Zone]:
         return [
@@ -167,6 +126,16 @@ class Tournament(State[Face]):
         else:
             return False
         return True
+
+    def creature(self, card: int) -> Creature:
+        face = self.cards.faces[card]
+        assert isinstance(face, Creature)
+        return face
+
+    def reward(self, card: int) -> Reward:
+        face = self.cards.faces[card]
+        assert isinstance(face, Reward)
+        return face
 
     def clockwise(self) -> list[int]:
         """All seats from the first player on (KRE-BATTLE-04)."""

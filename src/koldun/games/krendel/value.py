@@ -1,9 +1,9 @@
 """How a tournament stands, for whoever has to think."""
 
-from typing import Final, cast
+from typing import Final
 
 from koldun.content.weights import weights_of
-from koldun.games.krendel.state import Creature, Tournament
+from koldun.games.krendel.state import Tournament
 from koldun.kernel.estimates import shares, weighed
 
 FEATURES: Final = ("trophies", "near_cup", "wounds", "near_out", "spell", "hand")
@@ -17,10 +17,10 @@ def features(t: Tournament, seat: int) -> list[float]:
     pile = t.piles[seat].cards
     spell = 0.0
     if pile:  # the spell that will work next round
-        spell = cast("Creature", t.face(pile[-1])).spell_value / 100.0
+        spell = t.creature(pile[-1]).spell_value / 100.0
     points = 0
     for card in t.hands[seat].cards:
-        creature = cast("Creature", t.face(card))
+        creature = t.creature(card)
         points += creature.attack + creature.defence
     return [won, won * won / 10.0, hurt, hurt * hurt / 10.0, spell, points / 10.0]
 

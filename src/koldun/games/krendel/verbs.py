@@ -1,47 +1,60 @@
-"""What spells and prizes can do: one class per verb (KRE-OPEN-04).
+"""What spells and prizes can do, as data: each verb gives so much of one or two traits (KRE-OPEN-04).
 
 Spells and prizes ask nobody anything: a spell is added up into `Effects`, which a battle reads,
 a prize into `Prize`. The words for each verb are `verb-...` in text/*.ftl.
 """
 
+from collections.abc import Callable
+from typing import Final
+
 from koldun.content.deeds import Deed
+from koldun.content.vocabulary import Vocabulary, number
+from koldun.kernel.definitions import Definition
 
-NO_CAP = 99
+NO_CAP: Final = 99
+
+# how a trait comes together when it is given twice
+SUM: Final = "sum"
+HIGHEST: Final = "highest"
+LOWEST: Final = "lowest"
+EITHER: Final = "either"
+IN_TURN: Final = "in turn"  # two cancel each other
+
+TRAITS: Final[dict[str, str]] = {
+    "self_attack": SUM,
+    "self_defence": SUM,
+    "neighbours_attack": SUM,
+    "neighbours_defence": SUM,
+    "left_attack": SUM,
+    "left_defence": SUM,
+    "right_attack": SUM,
+    "right_defence": SUM,
+    "swap_values": IN_TURN,
+    "fight_everyone": EITHER,
+    "reach_two": EITHER,
+    "cut_left": EITHER,
+    "cut_all": EITHER,
+    "keep_previous": EITHER,
+    "ties_win": EITHER,
+    "ties_lose": EITHER,
+    "ignore_wounds": SUM,
+    "wounds_per_hit": HIGHEST,
+    "trophy_cap": LOWEST,
+    "double_first_trophy": EITHER,
+    "thorns": SUM,
+    "heal_if_won": SUM,
+    "trophy_if_unbeaten": SUM,
+    "trophy_if_no_win": SUM,
+    "wound_self": SUM,
+    "lose_trophy": SUM,
+    "auto_reward": EITHER,
+    "no_reward": EITHER,
+}
+"""All traits of spells."""
 
 
-class Effects:
+class Effects(Definition):
     """What the active spells of one player amount to."""
-
-    __slots__ = (
-        "auto_reward",
-        "cap",
-        "cut_all",
-        "cut_left",
-        "double_first",
-        "fight_everyone",
-        "heal_if_won",
-        "ignore_wounds",
-        "keep_previous",
-        "left_attack",
-        "left_defence",
-        "lose_trophy",
-        "neighbours_attack",
-        "neighbours_defence",
-        "no_reward",
-        "reach_two",
-        "right_attack",
-        "right_defence",
-        "self_attack",
-        "self_defence",
-        "swap",
-        "thorns",
-        "ties_lose",
-        "ties_win",
-        "trophy_if_no_win",
-        "trophy_if_unbeaten",
-        "wound_self",
-        "wounds_per_hit",
-    )
 
     def __init__(self) -> None:
         self.self_attack: int = 0
@@ -52,7 +65,7 @@ class Effects:
         self.left_defence: int = 0
         self.right_attack: int = 0
         self.right_defence: int = 0
-        self.swap: bool = False
+        self.swap_values: bool = False
         self.fight_everyone: bool = False
         self.reach_two: bool = False
         self.cut_left: bool = False
@@ -62,8 +75,8 @@ class Effects:
         self.ties_lose: bool = False
         self.ignore_wounds: int = 0
         self.wounds_per_hit: int = 1
-        self.cap: int = NO_CAP
-        self.double_first: bool = False
+        self.trophy_cap: int = NO_CAP
+        self.double_first_trophy: bool = False
         self.thorns: int = 0
         self.heal_if_won: int = 0
         self.trophy_if_unbeaten: int = 0
@@ -73,48 +86,23 @@ class Effects:
         self.auto_reward: bool = False
         self.no_reward: bool = False
 
-
-NO_EFFECTS = Effects()
-
-
-def both(a: Effects, b: Effects) -> Effects:
-    """Two spells at once: numbers sum, flags are or-ed, two swaps cancel, the lower cap counts."""
-    e = Effects()
-    e.self_attack = a.self_attack + b.self_attack
-    e.self_defence = a.self_defence + b.self_defence
-    e.neighbours_attack = a.neighbours_attack + b.neighbours_attack
-    e.neighbours_defence = a.neighbours_defence + b.neighbours_defence
-    e.left_attack = a.left_attack + b.left_attack
-    e.left_defence = a.left_defence + b.left_defence
-    e.right_attack = a.right_attack + b.right_attack
-    e.right_defence = a.right_defence + b.right_defence
-    e.swap = a.swap != b.swap
-    e.fight_everyone = a.fight_everyone or b.fight_everyone
-    e.reach_two = a.reach_two or b.reach_two
-    e.cut_left = a.cut_left or b.cut_left
-    e.cut_all = a.cut_all or b.cut_all
-    e.keep_previous = a.keep_previous or b.keep_previous
-    e.ties_win = a.ties_win or b.ties_win
-    e.ties_lose = a.ties_lose or b.ties_lose
-    e.ignore_wounds = a.ignore_wounds + b.ignore_wounds
-    e.wounds_per_hit = max(a.wounds_per_hit, b.wounds_per_hit)
-    e.cap = min(a.cap, b.cap)
-    e.double_first = a.double_first or b.double_first
-    e.thorns = a.thorns + b.thorns
-    e.heal_if_won = a.heal_if_won + b.heal_if_won
-    e.trophy_if_unbeaten = a.trophy_if_unbeaten + b.trophy_if_unbeaten
-    e.trophy_if_no_win = a.trophy_if_no_win + b.trophy_if_no_win
-    e.wound_self = a.wound_self + b.wound_self
-    e.lose_trophy = a.lose_trophy + b.lose_trophy
-    e.auto_reward = a.auto_reward or b.auto_reward
-    e.no_reward = a.no_reward or b.no_reward
-    return e
+    def add(self, trait: str, given: int) -> None:
+        have: int = getattr(self, trait)
+        how = TRAITS[trait]
+        if how == SUM:
+            setattr(self, trait, have + given)
+        elif how == HIGHEST:
+            setattr(self, trait, max(have, given))
+        elif how == LOWEST:
+            setattr(self, trait, min(have, given))
+        elif how == EITHER:
+            setattr(self, trait, have != 0 or given != 0)
+        else:
+            setattr(self, trait, have != given)
 
 
-class Prize:
+class Prize(Definition):
     """What the upper reward card gives each winner."""
-
-    __slots__ = ("heal", "if_fewest", "trophies", "wound_left", "wound_neighbours")
 
     def __init__(self) -> None:
         self.trophies: int = 0
@@ -123,196 +111,103 @@ class Prize:
         self.wound_left: int = 0
         self.if_fewest: int = 0
 
-
-class SpellDeed(Deed):
-    """A verb of a spell: adds its part to the effects."""
-
-    def add(self, e: Effects) -> None:
-        raise NotImplementedError
+    def add(self, trait: str, given: int) -> None:
+        setattr(self, trait, getattr(self, trait) + given)
 
 
-class Values(SpellDeed):
-    """`own`, `neighbours`, `left`, `right`: change attack and defence of somebody's creature."""
+class Trait(Deed):
+    """Any verb of a spell or prize: how much of which traits it gives."""
 
-    def __init__(self, whose: str, attack: int, defence: int) -> None:
+    def __init__(self, gives: dict[str, int]) -> None:
         super().__init__()
-        self.whose: str = whose
-        self.attack: int = attack
-        self.defence: int = defence
-
-    def add(self, e: Effects) -> None:
-        if self.whose == "self":
-            e.self_attack += self.attack
-            e.self_defence += self.defence
-        elif self.whose == "neighbours":
-            e.neighbours_attack += self.attack
-            e.neighbours_defence += self.defence
-        elif self.whose == "left":
-            e.left_attack += self.attack
-            e.left_defence += self.defence
-        else:
-            e.right_attack += self.attack
-            e.right_defence += self.defence
+        self.gives: dict[str, int] = gives
 
 
-class SwapValues(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.swap = not e.swap
+def effects_of(deeds: list[Deed]) -> Effects:
+    effects = Effects()
+    for deed in deeds:
+        assert isinstance(deed, Trait)
+        for trait, given in deed.gives.items():
+            effects.add(trait, given)
+    return effects
 
 
-class FightEveryone(SpellDeed):
-    def __init__(self, cap: int) -> None:
-        super().__init__()
-        self.cap: int = cap
-
-    def add(self, e: Effects) -> None:
-        e.fight_everyone = True
-        if self.cap > 0:
-            e.cap = min(e.cap, self.cap)
+def prize_of(deeds: list[Deed]) -> Prize:
+    prize = Prize()
+    for deed in deeds:
+        assert isinstance(deed, Trait)
+        for trait, given in deed.gives.items():
+            prize.add(trait, given)
+    return prize
 
 
-class ReachTwo(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.reach_two = True
+NO_EFFECTS: Final = Effects()
 
 
-class CutLeft(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.cut_left = True
+def both(one: Effects, other: Effects) -> Effects:
+    """Two spells at once."""
+    together = Effects()
+    for trait in TRAITS:
+        together.add(trait, getattr(one, trait))
+        together.add(trait, getattr(other, trait))
+    return together
 
 
-class CutAll(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.cut_all = True
+# --- the verbs
 
 
-class KeepPrevious(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.keep_previous = True
+def flag(trait: str) -> Callable[[], Deed]:
+    return lambda: Trait({trait: True})
 
 
-class TiesWin(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.ties_win = True
+def amount(trait: str) -> Callable[[int], Deed]:
+    return lambda given: Trait({trait: given})
 
 
-class TiesLose(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.ties_lose = True
+def values(whose: str) -> Callable[[int, int], Deed]:
+    """Attack and defence of somebody's creature."""
+    return lambda attack, defence: Trait({f"{whose}_attack": attack, f"{whose}_defence": defence})
 
 
-class IgnoreWounds(SpellDeed):
-    def __init__(self, wounds: int) -> None:
-        super().__init__()
-        self.wounds: int = wounds
-
-    def add(self, e: Effects) -> None:
-        e.ignore_wounds += self.wounds
+def fight_everyone(cap: int) -> Deed:
+    """With at most so many trophies; 0 sets no cap."""
+    return Trait({"fight_everyone": True, "trophy_cap": cap if cap > 0 else NO_CAP})
 
 
-class WoundsPerHit(SpellDeed):
-    def __init__(self, wounds: int) -> None:
-        super().__init__()
-        self.wounds: int = wounds
+SPELLS: Final = Vocabulary("krendel")
 
-    def add(self, e: Effects) -> None:
-        e.wounds_per_hit = max(e.wounds_per_hit, self.wounds)
+for _whose in ("self", "neighbours", "left", "right"):
+    SPELLS.verb(
+        _whose,
+        values(_whose),
+        number("attack", -9, 9, default=0),
+        number("defence", -9, 9, default=0),
+    )
+SPELLS.verb("fight_everyone", fight_everyone, number("cap", 0, 9, default=0))
+SPELLS.verb("swap_values", flag("swap_values"))
+SPELLS.verb("reach_two", flag("reach_two"))
+SPELLS.verb("cut_left", flag("cut_left"))
+SPELLS.verb("cut_all", flag("cut_all"))
+SPELLS.verb("keep_previous", flag("keep_previous"))
+SPELLS.verb("ties_win", flag("ties_win"))
+SPELLS.verb("ties_lose", flag("ties_lose"))
+SPELLS.verb("double_first_trophy", flag("double_first_trophy"))
+SPELLS.verb("auto_reward", flag("auto_reward"))
+SPELLS.verb("no_reward", flag("no_reward"))
+SPELLS.verb("ignore_wounds", amount("ignore_wounds"), number("wounds", 1, 9))
+SPELLS.verb("wounds_per_hit", amount("wounds_per_hit"), number("wounds", 2, 9))
+SPELLS.verb("thorns", amount("thorns"), number("wounds", 1, 9))
+SPELLS.verb("heal_if_won", amount("heal_if_won"), number("wounds", 1, 9))
+SPELLS.verb("wound_self", amount("wound_self"), number("wounds", 1, 9))
+SPELLS.verb("trophy_cap", amount("trophy_cap"), number("trophies", 0, 9))
+SPELLS.verb("trophy_if_unbeaten", amount("trophy_if_unbeaten"), number("trophies", 1, 9))
+SPELLS.verb("trophy_if_no_win", amount("trophy_if_no_win"), number("trophies", 1, 9))
+SPELLS.verb("lose_trophy", amount("lose_trophy"), number("trophies", 1, 9))
 
+PRIZES: Final = Vocabulary("krendel prizes")
 
-class TrophyCap(SpellDeed):
-    def __init__(self, trophies: int) -> None:
-        super().__init__()
-        self.trophies: int = trophies
-
-    def add(self, e: Effects) -> None:
-        e.cap = min(e.cap, self.trophies)
-
-
-class DoubleFirstTrophy(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.double_first = True
-
-
-class Thorns(SpellDeed):
-    def __init__(self, wounds: int) -> None:
-        super().__init__()
-        self.wounds: int = wounds
-
-    def add(self, e: Effects) -> None:
-        e.thorns += self.wounds
-
-
-class HealIfWon(SpellDeed):
-    def __init__(self, wounds: int) -> None:
-        super().__init__()
-        self.wounds: int = wounds
-
-    def add(self, e: Effects) -> None:
-        e.heal_if_won += self.wounds
-
-
-class TrophyIfUnbeaten(SpellDeed):
-    def __init__(self, trophies: int) -> None:
-        super().__init__()
-        self.trophies: int = trophies
-
-    def add(self, e: Effects) -> None:
-        e.trophy_if_unbeaten += self.trophies
-
-
-class TrophyIfNoWin(SpellDeed):
-    def __init__(self, trophies: int) -> None:
-        super().__init__()
-        self.trophies: int = trophies
-
-    def add(self, e: Effects) -> None:
-        e.trophy_if_no_win += self.trophies
-
-
-class WoundSelf(SpellDeed):
-    def __init__(self, wounds: int) -> None:
-        super().__init__()
-        self.wounds: int = wounds
-
-    def add(self, e: Effects) -> None:
-        e.wound_self += self.wounds
-
-
-class LoseTrophy(SpellDeed):
-    def __init__(self, trophies: int) -> None:
-        super().__init__()
-        self.trophies: int = trophies
-
-    def add(self, e: Effects) -> None:
-        e.lose_trophy += self.trophies
-
-
-class AutoReward(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.auto_reward = True
-
-
-class NoReward(SpellDeed):
-    def add(self, e: Effects) -> None:
-        e.no_reward = True
-
-
-class PrizeDeed(Deed):
-    """A verb of a prize: `trophies`, `heal`, `wound_neighbours`, `wound_left`, `if_fewest`."""
-
-    def __init__(self, what: str, number: int) -> None:
-        super().__init__()
-        self.what: str = what
-        self.number: int = number
-
-    def add(self, p: Prize) -> None:
-        if self.what == "trophies":
-            p.trophies += self.number
-        elif self.what == "heal":
-            p.heal += self.number
-        elif self.what == "wound_neighbours":
-            p.wound_neighbours += self.number
-        elif self.what == "wound_left":
-            p.wound_left += self.number
-        else:
-            p.if_fewest += self.number
+PRIZES.verb("trophies", amount("trophies"), number("number", 1, 9))
+PRIZES.verb("heal", amount("heal"), number("number", 1, 9))
+PRIZES.verb("wound_neighbours", amount("wound_neighbours"), number("number", 1, 9))
+PRIZES.verb("wound_left", amount("wound_left"), number("number", 1, 9))
+PRIZES.verb("if_fewest", amount("if_fewest"), number("number", 1, 9))

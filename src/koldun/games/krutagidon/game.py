@@ -1,39 +1,20 @@
 """Krutagidon as the kernel knows it."""
 
 from koldun.content.library import Library
-from koldun.games.krutagidon.buying import for_sale, price
-from koldun.games.krutagidon.library import LIBRARY, Options
-from koldun.games.krutagidon.scoring import result
+from koldun.games.krutagidon.ending import result
+from koldun.games.krutagidon.hints import hints
+from koldun.games.krutagidon.library import LIBRARY, Options, box, cards_among
+from koldun.games.krutagidon.playing.buying import for_sale, price
 from koldun.games.krutagidon.setup import set_table
-from koldun.games.krutagidon.state import Brawl
+from koldun.games.krutagidon.state import Brawl, Card
 from koldun.games.krutagidon.turn import unit
-from koldun.games.krutagidon.value import hints, quiet, values
+from koldun.games.krutagidon.value import quiet, values
 from koldun.games.krutagidon.view import view
-from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.game import ADULT, CHANCE, HIDDEN, SHARED, TOGETHER, WINDOWS, Game, Setup
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
 from koldun.view.views import Table
-
-KINDS = (
-    "glyph",
-    "wand",
-    "fizzle",
-    "wild_magic",
-    "limp_wand",
-    "creature",
-    "wizard",
-    "spell",
-    "treasure",
-    "location",
-    "legend",
-    "familiar",
-    "mayhem",
-    "dead_wizard_token",
-    "property",
-    "mat",
-)
 
 
 class Krutagidon(Game[Brawl]):
@@ -47,33 +28,17 @@ class Krutagidon(Game[Brawl]):
             capabilities=frozenset({HIDDEN, TOGETHER, WINDOWS, CHANCE, SHARED, ADULT}),
             minutes=75,
             weight=3,
+            horizon=1,  # turns are long: to the start of the next
         )
-        self._box: dict[str, list[Face]] = {}
-        self.horizon = 1  # turns are long: to the start of the next
+        self._box: list[Card] = []
 
     def setup(self, setup: Setup, rng: Rng) -> Brawl:
         if not self._box:
-            in_box = {card.id for card in LIBRARY.cards if card.facts.get("in_box", True)}
-            self._box = {  # at once: another thread may be asking
-                kind: [
-                    face
-                    for face in LIBRARY.entries(kind)
-                    if face.id in in_box
-                    for _ in range(face.copies)
-                ]
-                for kind in KINDS
-            }
-        box = self._box
-        if setup.extra:
-            box = {
-                kind: faces + [f for f in setup.extra if f.kind == kind]
-                for kind, faces in box.items()
-            }
-        return set_table(setup.players, rng, box)
+            self._box = box()  # at once: another thread may be asking
+        return set_table(setup.players, rng, self._box + cards_among(setup.extra))
 
     def announce(self, state: Brawl) -> None:
-        t = state
-        t.say("first", "KRU-SETUP-23", seat=t.active)
+        state.say("first", "KRU-SETUP-23", seat=state.active)
 
     def turn(self, state: Brawl) -> Play[None]:
         return unit(state)
@@ -105,7 +70,7 @@ class Krutagidon(Game[Brawl]):
         raised: dict[int, dict[str, int]] = {}
         if t.phase == "action":
             for card in for_sale(t, t.active):
-                now = price(t, t.active, t.card(card))
-                if now != t.card(card).cost:
+                now = price(t, t.active, t.face(card))
+                if now != t.face(card).cost:
                     raised[card] = {"price": now}
         return raised

@@ -1,46 +1,49 @@
 """Setting the table (Подготовка к игре), and the choices made before the first turn."""
 
-from koldun.games.krutagidon.parts import Card, Turn
-from koldun.games.krutagidon.state import (
-    OWN_KINDS,
-    SHARED_KINDS,
-    START_LIFE,
-    Brawl,
-)
-from koldun.kernel.cards import Cards, Face, Zone
+from typing import Final
+
+from koldun.games.krutagidon.state import Brawl, Card
+from koldun.kernel.cards import Cards, Zone
 from koldun.kernel.decisions import Option, Play, ask, together
 from koldun.kernel.randomness import Rng
 
-FIRST_LEGEND = "vum"
-GLYPHS, WANDS, FIZZLES = 6, 1, 3
+KINDS: Final = (
+    "glyph",
+    "wand",
+    "fizzle",
+    "wild_magic",
+    "limp_wand",
+    "creature",
+    "wizard",
+    "spell",
+    "treasure",
+    "location",
+    "legend",
+    "familiar",
+    "mayhem",
+    "dead_wizard_token",
+    "property",
+    "mat",
+)
+FIRST_LEGEND: Final = "vum"
+GLYPHS: Final = 6
+WANDS: Final = 1
+FIZZLES: Final = 3
 
 
-def set_table(seats: int, rng: Rng, box: dict[str, list[Face]]) -> Brawl:
-    """`box` holds every piece by kind, copies counted out."""
-    faces: list[Face] = []
+def set_table(seats: int, rng: Rng, pieces: list[Card]) -> Brawl:
+    """`pieces` are all there are, copies counted out."""
+    sorted_out: dict[str, list[Card]] = {kind: [] for kind in KINDS}
+    for piece in pieces:
+        if piece.kind in sorted_out:
+            sorted_out[piece.kind].append(piece)
+    faces: list[Card] = []
     lying: dict[str, list[int]] = {}
-    for kind, pieces in box.items():
-        lying[kind] = list(range(len(faces), len(faces) + len(pieces)))
-        faces += pieces
-    cards = Cards.of(faces)
-    t = Brawl(
-        seats,
-        rng,
-        cards,
-        None,
-        [Zone(kind) for kind in SHARED_KINDS],
-        [[Zone(kind, seat) for kind in OWN_KINDS] for seat in range(seats)],
-        [START_LIFE] * seats,
-        -1,
-        0,
-        1,
-        "choice",
-        Turn(),
-        [],
-        [],
-        [],
-        "",
-    )
+    for kind in KINDS:
+        of_kind = sorted_out[kind]
+        lying[kind] = list(range(len(faces), len(faces) + len(of_kind)))
+        faces += of_kind
+    t = Brawl(seats, rng, Cards.of(faces))
     _common(t, lying)
     _starters(t, lying)
     _legends(t, lying["legend"])
@@ -139,7 +142,7 @@ def choose_boards(t: Brawl) -> Play[None]:
     """The board named by the Familiar; with a promo any that is left (KRU-SETUP-06, -07)."""
     for seat in range(t.seats):
         for mat in t.mats.cards[:]:
-            if t.face(mat).id == t.card(t.familiars[seat].top()).mat:
+            if t.face(mat).id == t.face(t.familiars[seat].top()).mat:
                 _sit(t, seat, mat)
     for seat in range(t.seats):
         if not t.mat_of[seat].cards:
@@ -154,5 +157,4 @@ def _sit(t: Brawl, seat: int, mat: int) -> None:
 
 
 def _is_tile(t: Brawl, card: int) -> bool:
-    face: Card = t.card(card)
-    return face.kind == "property"
+    return t.face(card).kind == "property"

@@ -1,173 +1,272 @@
-"""The table of the brawl: its zones and the state."""
+"""The state of a brawl, and the cards whose sentences act on it: each refers to the other."""
 
-from typing import Final, cast
+from typing import ClassVar, Final
 
-from koldun.games.krutagidon.parts import Act, Card, Rite, Turn
-from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
+from koldun.content.deeds import Deed
+from koldun.games.krutagidon import zones
+from koldun.games.krutagidon.fighting.hits import Attack, Hit
+from koldun.games.krutagidon.fighting.rites import Rite
+from koldun.games.krutagidon.playing.use import Use
+from koldun.kernel.cards import Cards, Face, Zone
+from koldun.kernel.decisions import Play
 from koldun.kernel.randomness import Rng
-from koldun.kernel.state import Plain, State
+from koldun.kernel.state import Plain, State, copied, each
 
 MARKET_SIZE: Final = 5
 HAND_SIZE: Final = 5
 START_LIFE: Final = 20  # KRU-SETUP-10
 MOST_LIFE: Final = 25  # KRU-LIFE-02
-MOST_TURNS: Final = 1500  # nobody has to buy anything, so a brawl could last for ever
+STAR: Final = 3  # what a star counts where somebody asks for VP before the end
 
-BOX: Final = ZoneKind("box", NOBODY, PILE, "box")
-MAIN: Final = ZoneKind("main", NOBODY, PILE, "main")
-MARKET: Final = ZoneKind("market", OPEN, ROW)
-MAYHEM: Final = ZoneKind("mayhem", OPEN, PILE)
-RESOLVING: Final = ZoneKind("resolving", OPEN, ROW)
-DESTROYED: Final = ZoneKind("destroyed", OPEN, PILE)
-WILD: Final = ZoneKind("wild", OPEN, PILE)
-LIMP: Final = ZoneKind("limp", OPEN, PILE)
-LEGEND_BOX: Final = ZoneKind("legend-box", NOBODY, PILE, "legends")
-LEGENDS: Final = ZoneKind("legends", NOBODY, PILE, "legends")
-LEGEND: Final = ZoneKind("legend", OPEN, ROW)
-TOKEN_BOX: Final = ZoneKind("token-box", NOBODY, PILE, "tokens")
-GRAVES: Final = ZoneKind("graves", NOBODY, PILE, "tokens")
-POT: Final = ZoneKind("pot", OPEN, ROW)
-TILE_BOX: Final = ZoneKind("tile-box", NOBODY, PILE, "setup")
-FAMILIAR_BOX: Final = ZoneKind("familiar-box", NOBODY, PILE, "setup")
-MATS: Final = ZoneKind("mats", OPEN, ROW)
-
-OFFER: Final = ZoneKind("offer", OWNER, HAND, "setup", loose=False)
-MAT_OF: Final = ZoneKind("mat", OPEN, ROW)
-FAMILIAR_OF: Final = ZoneKind("familiar", OPEN, ROW)
-TILES: Final = ZoneKind("tiles", OPEN, ROW)
-TOKENS: Final = ZoneKind("tokens", OPEN, ROW)
-DECK: Final = ZoneKind("deck", NOBODY, PILE, "own")
-HAND_OF: Final = ZoneKind("hand", OWNER, HAND, "own")
-DISCARD: Final = ZoneKind("discard", OPEN, PILE, "own")
-PLAY: Final = ZoneKind("play", OPEN, ROW, "own")
-REVEALED: Final = ZoneKind("revealed", OPEN, ROW, "own")
-BORROWED: Final = ZoneKind("borrowed", OPEN, ROW, "own")  # played by an enemy just now
-
-SHARED_KINDS: Final = (
-    BOX,
-    LEGEND_BOX,
-    TOKEN_BOX,
-    TILE_BOX,
-    FAMILIAR_BOX,
-    MAIN,
-    MARKET,
-    RESOLVING,
-    MAYHEM,
-    DESTROYED,
-    WILD,
-    LIMP,
-    LEGENDS,
-    LEGEND,
-    GRAVES,
-    POT,
-    MATS,
-)
-OWN_KINDS: Final = (
-    HAND_OF,
-    PLAY,
-    DISCARD,
-    DECK,
-    TOKENS,
-    TILES,
-    FAMILIAR_OF,
-    MAT_OF,
-    OFFER,
-    REVEALED,
-    BORROWED,
-)
+# when a lasting sentence works
+PLAYED: Final = "played"
+START: Final = "start"
+END: Final = "end"
+USED: Final = "used"
 
 
-class Brawl(State[Face]):
+class Act(Deed):
+    """One sentence of a text."""
+
+    def act(self, t: "Brawl", u: Use) -> None:
+        raise NotImplementedError
+
+    def play(self, t: "Brawl", u: Use) -> Play[None]:
+        self.act(t, u)
+        yield from ()
+
+
+class Lasting(Deed):
+    """A sentence of an Ongoing card, a tile or a token that works as long as it lies there."""
+
+    def __init__(self, moment: str) -> None:
+        super().__init__()
+        self.moment: str = moment  # PLAYED, START, END, USED, or none where rules look it up
+
+    def fires(self, t: "Brawl", seat: int, played: "Card") -> bool:
+        """Does playing this card (already counted in `Turn.played`) set it off?"""
+        return False
+
+    def whole_turn(self) -> bool:
+        """It counts all cards of the turn, also those played before its tile came."""
+        return False
+
+    def usable(self, t: "Brawl", seat: int) -> bool:
+        """May the player use it now, where it waits to be used?"""
+        return False
+
+    def play(self, t: "Brawl", u: Use) -> Play[None]:
+        yield from ()
+
+
+class Harm(Deed):
+    """One sentence of an attack, as its target suffers it."""
+
+    def joint(self) -> bool:
+        """Players interact: all declare first, then all suffer together (KRU-ATTACK-04)."""
+        return False
+
+    def fix(self, t: "Brawl", a: Attack) -> None:
+        """Numbers that depend on you are fixed when the card is played."""
+
+    def amount(self, t: "Brawl", a: Attack, victim: int, sent: bool) -> int:
+        """How much this victim would suffer (KRU-REDIRECT-05)."""
+        return 0
+
+    def threat(self, t: "Brawl", a: Attack, victim: int) -> int:
+        """The damage everybody can foresee, for the question whether to defend; 0: none, or unknown."""
+        return 0
+
+    def note(self, t: "Brawl", a: Attack, victim: int) -> int:
+        """Something to remember of a victim before the Defence is paid."""
+        return 0
+
+    def shirk(self, t: "Brawl", a: Attack, victim: int, note: int) -> Play[None]:
+        """What avoiding costs."""
+        yield from ()
+
+    def hit(self, t: "Brawl", a: Attack, h: Hit) -> Play[None]:
+        yield from ()
+
+    def hit_all(self, t: "Brawl", a: Attack, hits: list[Hit]) -> Play[None]:
+        """Only for joint harms."""
+        yield from ()
+
+
+class Card(Face):
+    """Everything printed that is dealt: cards, tokens, tiles, boards. The library fills it in."""
+
+    def __init__(self, id: str, kind: str, back: str, copies: int) -> None:
+        super().__init__(id, kind, back, copies)
+        self.type: str = "none"
+        self.cost: int = 0
+        self.vp: int = 0
+        self.star: str = ""  # how a star is counted: eggs, bone
+        self.power: int = 0
+        self.do: list[Act] = []
+        self.lasting: list[Lasting] = []
+        self.ongoing: bool = False  # stays in play, or keeps working (tokens)
+        self.defence: list[Act] = []
+        self.defence_from: str = ""  # hand, play or nothing
+        self.redirects: bool = False
+        self.after_redirect: list[Act] = []  # the rest of the Defence
+        self.group: list[Harm] = []  # the Group Attack of a Legend
+        self.attack: bool = False
+        self.mat: str = ""  # the board a Familiar belongs to
+        self.in_box: bool = True  # False: a board that promo Familiars name and nobody has
+
+    def worth(self) -> int:
+        """VP as other cards read them: a star counts as 3."""
+        return STAR if self.star else self.vp
+
+
+class Turn:
+    """What is remembered for one turn only."""
+
+    __slots__ = (
+        "bled",
+        "factor",
+        "made",
+        "on_top",
+        "paid",
+        "played",
+        "spent",
+        "wizards_gained",
+    )
+
+    def __init__(self, old: "Turn | None" = None) -> None:
+        self.made: int = 0 if old is None else old.made  # Power
+        self.spent: int = 0 if old is None else old.spent
+        self.factor: int = 1 if old is None else old.factor  # KRU-CARD-35
+        # in order, Wild Magic's finds included (KRU-WILD-08)
+        self.played: list[Card] = [] if old is None else old.played[:]
+        # gains that go on top of the deck
+        self.on_top: int = 0 if old is None else old.on_top
+        self.wizards_gained: int = 0 if old is None else old.wizards_gained
+        # tiles used once this turn
+        self.bled: list[int] = [] if old is None else old.bled[:]
+        # what tiles have paid out for this turn
+        self.paid: list[str] = [] if old is None else old.paid[:]
+
+    def copy(self) -> "Turn":
+        return Turn(self)
+
+    def power(self) -> int:
+        """Power still to be spent."""
+        return self.made * self.factor - self.spent
+
+    def add_power(self, number: int) -> None:
+        """May be negative, but what is left never falls below 0."""
+        self.made = max(self.made + number, -(-self.spent // self.factor))
+
+    def count(self, type: str) -> int:
+        n = 0
+        for face in self.played:
+            if face.type == type:
+                n += 1
+        return n
+
+
+class Brawl(State[Card]):
     """All that changes in a brawl."""
 
+    transient: ClassVar[tuple[str, ...]] = ("rites",)  # settled before each action ends
+
     def __init__(
-        self,
-        seats: int,
-        rng: Rng,
-        cards: Cards[Face],
-        standing: list[str] | None,
-        shared: list[Zone],
-        own: list[list[Zone]],
-        life: list[int],
-        prize: int,
-        active: int,
-        number: int,
-        phase: str,
-        turn: Turn,
-        echoes: list[Act],
-        loans: list[int],
-        out: list[str],
-        over: str,
+        self, seats: int, rng: Rng, cards: Cards[Card], old: "Brawl | None" = None
     ) -> None:
-        super().__init__(seats, rng, cards)
-        if standing is not None:
-            self.standing = standing[:]
-        self.shared: list[Zone] = shared
-        self.own: list[list[Zone]] = own
-        self.box: Zone = shared[0]
-        self.legend_box: Zone = shared[1]
-        self.token_box: Zone = shared[2]
-        self.tile_box: Zone = shared[3]
-        self.familiar_box: Zone = shared[4]
-        self.main: Zone = shared[5]
-        self.market: Zone = shared[6]
-        self.resolving: Zone = shared[7]
-        self.mayhem: Zone = shared[8]
-        self.destroyed: Zone = shared[9]
-        self.wild: Zone = shared[10]
-        self.limp: Zone = shared[11]
-        self.legends: Zone = shared[12]
-        self.legend: Zone = shared[13]
-        self.graves: Zone = shared[14]
-        self.pot: Zone = shared[15]
-        self.mats: Zone = shared[16]
-        self.hands: list[Zone] = [zones[0] for zones in own]
-        self.plays: list[Zone] = [zones[1] for zones in own]
-        self.discards: list[Zone] = [zones[2] for zones in own]
-        self.decks: list[Zone] = [zones[3] for zones in own]
-        self.tokens: list[Zone] = [zones[4] for zones in own]
-        self.tiles: list[Zone] = [zones[5] for zones in own]
-        self.familiars: list[Zone] = [zones[6] for zones in own]
-        self.mat_of: list[Zone] = [zones[7] for zones in own]
-        self.offers: list[Zone] = [zones[8] for zones in own]
-        self.revealed: list[Zone] = [zones[9] for zones in own]
-        self.borrowed: list[Zone] = [zones[10] for zones in own]
-        self.life: list[int] = life
-        self.prize: int = prize  # who holds the Grand Prize; -1: nobody
-        self.active: int = active
-        self.number: int = number  # of the turn
-        self.phase: str = phase
-        self.turn: Turn = turn
-        self.echoes: list[Act] = echoes  # texts set off by each gain this turn (Barfaticus)
-        self.loans: list[int] = loans  # tiles that go back when the next Legend is beaten
-        self.out: list[str] = out  # end conditions met: legends, market, tokens
-        self.over: str = over  # why the brawl has ended
-        self.rites: list[Rite] = []  # empty whenever a unit ends
+        super().__init__(seats, rng, cards, old)
+        self.box: Zone = Zone(zones.BOX) if old is None else old.box.copy()
+        self.legend_box: Zone = Zone(zones.LEGEND_BOX) if old is None else old.legend_box.copy()
+        self.token_box: Zone = Zone(zones.TOKEN_BOX) if old is None else old.token_box.copy()
+        self.tile_box: Zone = Zone(zones.TILE_BOX) if old is None else old.tile_box.copy()
+        self.familiar_box: Zone = (
+            Zone(zones.FAMILIAR_BOX) if old is None else old.familiar_box.copy()
+        )
+        self.main: Zone = Zone(zones.MAIN) if old is None else old.main.copy()
+        self.market: Zone = Zone(zones.MARKET) if old is None else old.market.copy()
+        self.resolving: Zone = Zone(zones.RESOLVING) if old is None else old.resolving.copy()
+        self.mayhem: Zone = Zone(zones.MAYHEM) if old is None else old.mayhem.copy()
+        self.destroyed: Zone = Zone(zones.DESTROYED) if old is None else old.destroyed.copy()
+        self.wild: Zone = Zone(zones.WILD) if old is None else old.wild.copy()
+        self.limp: Zone = Zone(zones.LIMP) if old is None else old.limp.copy()
+        self.legends: Zone = Zone(zones.LEGENDS) if old is None else old.legends.copy()
+        self.legend: Zone = Zone(zones.LEGEND) if old is None else old.legend.copy()
+        self.graves: Zone = Zone(zones.GRAVES) if old is None else old.graves.copy()
+        self.pot: Zone = Zone(zones.POT) if old is None else old.pot.copy()
+        self.mats: Zone = Zone(zones.MATS) if old is None else old.mats.copy()
+        self.hands: list[Zone] = each(zones.HAND_OF, seats) if old is None else copied(old.hands)
+        self.plays: list[Zone] = each(zones.PLAY, seats) if old is None else copied(old.plays)
+        self.discards: list[Zone] = (
+            each(zones.DISCARD, seats) if old is None else copied(old.discards)
+        )
+        self.decks: list[Zone] = each(zones.DECK, seats) if old is None else copied(old.decks)
+        self.tokens: list[Zone] = each(zones.TOKENS, seats) if old is None else copied(old.tokens)
+        self.tiles: list[Zone] = each(zones.TILES, seats) if old is None else copied(old.tiles)
+        self.familiars: list[Zone] = (
+            each(zones.FAMILIAR_OF, seats) if old is None else copied(old.familiars)
+        )
+        self.mat_of: list[Zone] = each(zones.MAT_OF, seats) if old is None else copied(old.mat_of)
+        self.offers: list[Zone] = each(zones.OFFER, seats) if old is None else copied(old.offers)
+        self.revealed: list[Zone] = (
+            each(zones.REVEALED, seats) if old is None else copied(old.revealed)
+        )
+        self.borrowed: list[Zone] = (
+            each(zones.BORROWED, seats) if old is None else copied(old.borrowed)
+        )
+        self.life: list[int] = [START_LIFE] * seats if old is None else old.life[:]
+        # who holds the Grand Prize; -1: nobody
+        self.prize: int = -1 if old is None else old.prize
+        self.active: int = 0 if old is None else old.active
+        self.number: int = 1 if old is None else old.number  # of the turn
+        self.phase: str = "choice" if old is None else old.phase
+        self.turn: Turn = Turn() if old is None else old.turn.copy()
+        # texts set off by each gain this turn (Barfaticus)
+        self.echoes: list[Act] = [] if old is None else old.echoes[:]
+        # tiles that go back when the next Legend is beaten
+        self.loans: list[int] = [] if old is None else old.loans[:]
+        # end conditions met: legends, market, tokens
+        self.out: list[str] = [] if old is None else old.out[:]
+        self.over: str = "" if old is None else old.over  # why the brawl has ended
+        self.rites: list[Rite] = []
 
     def copy(self) -> "Brawl":
-        return Brawl(
-            self.seats,
-            self.rng.copy(),
-            self.cards.copy(),
-            self.standing,
-            [z.copy() for z in self.shared],
-            [[z.copy() for z in zones] for zones in self.own],
-            self.life[:],
-            self.prize,
-            self.active,
-            self.number,
-            self.phase,
-            self.turn.copy(),
-            self.echoes[:],
-            self.loans[:],
-            self.out[:],
-            self.over,
-        )
+        return Brawl(self.seats, self.rng.copy(), self.cards.copy(), self)
 
     def zones(self) -> list[Zone]:
-        listed = self.shared[:]
-        for zones in self.own:
-            listed += zones
+        listed = [
+            self.box,
+            self.legend_box,
+            self.token_box,
+            self.tile_box,
+            self.familiar_box,
+            self.main,
+            self.market,
+            self.resolving,
+            self.mayhem,
+            self.destroyed,
+            self.wild,
+            self.limp,
+            self.legends,
+            self.legend,
+            self.graves,
+            self.pot,
+            self.mats,
+        ]
+        for seat in range(self.seats):
+            listed += [
+                self.hands[seat],
+                self.plays[seat],
+                self.discards[seat],
+                self.decks[seat],
+                self.tokens[seat],
+                self.tiles[seat],
+                self.familiars[seat],
+                self.mat_of[seat],
+                self.offers[seat],
+                self.revealed[seat],
+                self.borrowed[seat],
+            ]
         return listed
 
     def facts(self) -> dict[str, Plain]:
@@ -224,13 +323,10 @@ class Brawl(State[Face]):
     def open_market(self) -> None:
         """Mayhem that comes up now does nothing (KRU-SETUP-17)."""
         while len(self.market.cards) < MARKET_SIZE:
-            mayhem = self.card(self.main.top()).kind == "mayhem"
+            mayhem = self.face(self.main.top()).kind == "mayhem"
             self.cards.draw(self.main, self.mayhem if mayhem else self.market)
 
     # --- reading
-
-    def card(self, handle: int) -> Card:
-        return cast("Card", self.cards.faces[handle])
 
     def left(self, seat: int) -> int:
         """The left enemy; turns pass clockwise, so it is the next in turn (KRU-ATTACK-13)."""
@@ -264,10 +360,10 @@ class Brawl(State[Face]):
         """Ongoing cards, Prize, R'lyeh and Ongoing tokens (KRU-CARD-31)."""
         n = 0
         for card in self.plays[seat].cards:
-            if self.card(card).ongoing:
+            if self.face(card).ongoing:
                 n += 1
         for card in self.tokens[seat].cards:
-            if self.card(card).ongoing:
+            if self.face(card).ongoing:
                 n += 1
         if self.prize == seat:
             n += 1
@@ -275,19 +371,25 @@ class Brawl(State[Face]):
             n += 1
         return n
 
+    def owned(self, seat: int) -> list[int]:
+        """Every card a player owns, wherever it lies (KRU-SCORE-01, KRU-OWN-03)."""
+        found = self.plays[seat].cards + self.hands[seat].cards
+        found += self.discards[seat].cards
+        found += self.decks[seat].cards
+        found += self.revealed[seat].cards
+        found += self.borrowed[seat].cards
+        return found
+
     def rlyeh(self) -> int:
         """Who owns Cthulhu, wherever it lies, controls R'lyeh (KRU-CARD-33)."""
-        faces = self.cards.faces
         for seat in range(self.seats):
-            zones = self.own[seat]
-            for i in (0, 1, 2, 3, 9, 10):
-                for card in zones[i].cards:
-                    if faces[card].id == "cthulhu":
-                        return seat
+            for card in self.owned(seat):
+                if self.cards.faces[card].id == "cthulhu":
+                    return seat
         return -1
 
     def of_type(self, zone: Zone, type: str) -> list[int]:
-        return [card for card in zone.cards if self.card(card).type == type]
+        return [card for card in zone.cards if self.face(card).type == type]
 
     def own_turn(self, seat: int) -> bool:
         """A Group Attack belongs to nobody's turn (KRU-GROUP-06)."""

@@ -1,18 +1,22 @@
 """A turn in short units: Market and start, one action at a time, the end (Ход игры)."""
 
-from koldun.games.krutagidon.buying import buy, purchases
-from koldun.games.krutagidon.legends import turn_up_legend
-from koldun.games.krutagidon.life import settle
-from koldun.games.krutagidon.mayhem import refill
-from koldun.games.krutagidon.parts import Turn, Use
-from koldun.games.krutagidon.piles import choose_discard, draw
-from koldun.games.krutagidon.playing import Fired, play_from_hand, set_off
-from koldun.games.krutagidon.scoring import end_reason
+from typing import Final
+
+from koldun.games.krutagidon.ending import end_reason
+from koldun.games.krutagidon.fighting.death import settle
+from koldun.games.krutagidon.fighting.group_attack import turn_up_legend
+from koldun.games.krutagidon.playing.buying import buy, purchases
+from koldun.games.krutagidon.playing.discarding import choose_discard
+from koldun.games.krutagidon.playing.market import refill
+from koldun.games.krutagidon.playing.piles import draw
+from koldun.games.krutagidon.playing.play import play_from_hand
+from koldun.games.krutagidon.playing.setting_off import set_off, timed
+from koldun.games.krutagidon.playing.use import Use
 from koldun.games.krutagidon.setup import choose_sides
-from koldun.games.krutagidon.state import HAND_SIZE, Brawl
+from koldun.games.krutagidon.state import END, HAND_SIZE, START, USED, Brawl, Turn
 from koldun.kernel.decisions import Option, Play, ask
 
-END = Option("end")
+END_TURN: Final = Option("end")
 
 
 def unit(t: Brawl) -> Play[None]:
@@ -29,20 +33,8 @@ def open_turn(t: Brawl) -> Play[None]:
     """Refill the Market, then start-of-turn effects (KRU-TURN-02, KRU-TURN-06)."""
     t.say("turn", "KRU-TURN-01", seat=t.active, number=t.number)
     yield from refill(t)
-    yield from set_off(t, t.active, timed(t, "start"))
+    yield from set_off(t, t.active, timed(t, START))
     t.phase = "action"
-
-
-def timed(t: Brawl, when: str) -> list[Fired]:
-    """Start- or end-of-turn effects of the active player."""
-    found: list[Fired] = []
-    for source in t.plays[t.active].cards + t.tiles[t.active].cards:
-        for deed in t.card(source).lasting:
-            if (deed.verb in ("start_of_turn",) and when == "start") or (
-                deed.verb in ("end_draw", "under_deck") and when == "end"
-            ):
-                found.append(Fired(source, deed))
-    return found
 
 
 def action(t: Brawl) -> Play[None]:
@@ -51,18 +43,18 @@ def action(t: Brawl) -> Play[None]:
     options = [Option("play", card=c) for c in t.hands[seat].cards]
     options += purchases(t, seat)
     for tile in t.tiles[seat].cards:
-        for deed in t.card(tile).lasting:
-            if deed.verb == "blood_price" and tile not in t.turn.bled and t.life[seat] >= 4:
+        for deed in t.face(tile).lasting:
+            if deed.moment == USED and tile not in t.turn.bled and deed.usable(t, seat):
                 options.append(Option("use", card=tile))
-    options.append(END)
+    options.append(END_TURN)
     pick = yield from ask(seat, "act", options, "KRU-TURN-02", number=t.turn.power())
-    if pick is END:
+    if pick is END_TURN:
         t.phase = "end"
     elif pick.verb == "buy":
         yield from buy(t, seat, pick.card)
     elif pick.verb == "use":
         t.turn.bled.append(pick.card)
-        for deed in t.card(pick.card).lasting:
+        for deed in t.face(pick.card).lasting:
             yield from deed.play(t, Use(seat, pick.card, seat))
     else:
         yield from play_from_hand(t, seat, pick.card)
@@ -74,9 +66,9 @@ def end_turn(t: Brawl) -> Play[None]:
     seat = t.active
     t.say("end-turn", "KRU-ENDTURN-01", seat=seat)
     t.cards.move_all(t.hands[seat], t.discards[seat])  # 2
-    yield from set_off(t, seat, timed(t, "end"))  # 3
+    yield from set_off(t, seat, timed(t, END))  # 3
     for card in t.plays[seat].cards[:]:  # 4
-        if not t.card(card).ongoing:
+        if not t.face(card).ongoing:
             t.cards.move(card, t.plays[seat], t.discards[seat])
     t.turn = Turn()
     t.echoes = []

@@ -1,12 +1,9 @@
-"""How a brawl stands, and what brawlers usually do."""
+"""How a brawl stands."""
 
 from typing import Final
 
 from koldun.content.weights import weights_of
-from koldun.games.krutagidon.parts import Card
-from koldun.games.krutagidon.scoring import owned
 from koldun.games.krutagidon.state import MOST_LIFE, Brawl
-from koldun.kernel.decisions import Ask
 from koldun.kernel.estimates import shares, weighed
 
 FEATURES: Final = (
@@ -38,8 +35,8 @@ def features(t: Brawl, seat: int) -> list[float]:
     eggs = 0
     legends = 0
     tokens = len(t.tokens[seat].cards)
-    for card in owned(t, seat):
-        face: Card = t.card(card)
+    for card in t.owned(seat):
+        face = t.face(card)
         n += 1
         cost += face.cost
         power += face.power
@@ -54,14 +51,14 @@ def features(t: Brawl, seat: int) -> list[float]:
     if eggs == 2:
         points += 10
     for token in t.tokens[seat].cards:
-        points += t.card(token).vp
+        points += t.face(token).vp
     left = len(t.legends.cards) + len(t.legend.cards)
     late = 1.0 - min(1.0, left / (11.0 - t.seats))  # KRU-SETUP-13
     mean = cost / n if n else 0.0
     strong = power / n if n else 0.0
     held = 0
     for card in t.hands[seat].cards:
-        held += t.card(card).cost
+        held += t.face(card).cost
     return [
         points / 10.0,
         late * points / 10.0,
@@ -80,38 +77,3 @@ def features(t: Brawl, seat: int) -> list[float]:
 def quiet(t: Brawl) -> bool:
     """At the start of a turn no Power lies about unspent."""
     return t.phase == "action" and not t.turn.played and t.turn.spent == 0
-
-
-def hints(t: Brawl, ask: Ask, i: int) -> list[float] | None:
-    """Play the hand, then buy what is dear, then end; defend; burn what is cheap."""
-    what = ask.what
-    if what == "act":
-        return _acting(t, ask, i)
-    if what == "defend":
-        return [3.0 if o.verb == "defend" else 1.0 for o in ask.options[i]]
-    if what == "discard" or what == "destroy":
-        weights: list[float] = []
-        for option in ask.options[i]:
-            if option.card < 0:
-                weights.append(0.3)
-            else:
-                cost = t.card(option.card).cost
-                weights.append(1.0 / (1.0 + cost * cost))
-        return weights
-    return None
-
-
-def _acting(t: Brawl, ask: Ask, i: int) -> list[float]:
-    weights: list[float] = []
-    hand = len(t.hands[ask.seats[i]].cards)
-    for option in ask.options[i]:
-        if option.verb == "play":
-            weights.append(10.0)
-        elif option.verb == "buy":
-            face = t.card(option.card)
-            weights.append((1.0 + face.cost * face.cost) * (0.1 if hand else 1.0))
-        elif option.verb == "use":
-            weights.append(1.0)
-        else:
-            weights.append(0.1)
-    return weights

@@ -1,6 +1,6 @@
 """What everybody sees of the brawl besides the cards: nothing here is secret."""
 
-from koldun.games.krutagidon.buying import for_sale, price
+from koldun.games.krutagidon.playing.buying import for_sale, price
 from koldun.games.krutagidon.state import Brawl
 from koldun.view.views import SeatView, Table
 
@@ -21,7 +21,7 @@ def view(t: Brawl) -> Table:
             "on_top": t.turn.on_top,
             "echoes": len(t.echoes),
             "prices": {
-                t.face(card).id: price(t, t.active, t.card(card)) for card in for_sale(t, t.active)
+                t.face(card).id: price(t, t.active, t.face(card)) for card in for_sale(t, t.active)
             }
             if t.phase == "action"
             else {},

@@ -1,4 +1,4 @@
-"""What is printed on doors and treasures."""
+"""What is printed on doors and treasures. A card file sets each field once; no rule changes it."""
 
 from typing import Final
 
@@ -18,7 +18,6 @@ ARMIES: Final = (
 )  # MUN-ARMY-01
 TAGS: Final = ("undead", "chaos")  # MUN-TAG-01
 SLOTS: Final = ("headgear", "armour", "footgear", "hands", "steed", "none")
-NO_PRICE: Final = -1
 
 
 class Card(Face):
@@ -32,14 +31,14 @@ class Card(Face):
 class Army(Card):
     """One of six; its abilities are numbers that the chapters read (0: has it not)."""
 
-    def __init__(self, id: str, copies: int, deeds: list[Deed]) -> None:
-        super().__init__(id, "army", DOOR, copies, deeds)
-        self.excess: int = 0
-        self.excess_cards: int = 0
+    def __init__(self, id: str, copies: int, abilities: list[Deed]) -> None:
+        super().__init__(id, "army", DOOR, copies, abilities)
+        self.excess: int = 0  # strength for a discarded card ...
+        self.excess_cards: int = 0  # ... so often in a combat
         self.indulgence: int = 0
         self.ambush: int = 0
-        self.ebb: int = 0
-        self.ebb_card: int = 0
+        self.ebb: int = 0  # on run-away rolls ...
+        self.ebb_card: int = 0  # ... and for a discarded card
         self.mob: int = 0
         self.small: int = 0
         self.wail: int = 0
@@ -54,31 +53,17 @@ class Army(Card):
 class Monster(Card):
     """Level, treasure, bad stuff (MUN-MONSTER-05: always one foe)."""
 
-    def __init__(
-        self,
-        id: str,
-        copies: int,
-        level: int,
-        treasure: int,
-        levels: int,
-        tags: list[str],
-        run: int,
-        pursues_from: int,
-        traits: list[Deed],
-        bad: list[Deed],
-        on_kill: list[Deed],
-        on_escape: list[Deed],
-    ) -> None:
+    def __init__(self, id: str, copies: int, traits: list[Deed]) -> None:
         super().__init__(id, "monster", DOOR, copies, traits)
-        self.level: int = level
-        self.treasure: int = treasure
-        self.levels: int = levels
-        self.tags: list[str] = tags
-        self.run: int = run  # on the roll against it: fast is negative
-        self.pursues_from: int = pursues_from  # the lowest level it runs after
-        self.bad: list[Deed] = bad
-        self.on_kill: list[Deed] = on_kill
-        self.on_escape: list[Deed] = on_escape
+        self.level: int = 1
+        self.treasure: int = 0
+        self.levels: int = 1  # for killing it
+        self.tags: list[str] = []
+        self.run: int = 0  # on the roll against it: fast is negative
+        self.pursues_from: int = 1  # the lowest level it runs after
+        self.bad: list[Deed] = []
+        self.on_kill: list[Deed] = []
+        self.on_escape: list[Deed] = []
         self.against: dict[str, int] = {}  # strength against an army
         self.against_civilians: int = 0
         self.at_night: int = 0
@@ -88,36 +73,24 @@ class Monster(Card):
 class Enhancer(Card):
     """Changes one monster (MUN-ENHANCER-01)."""
 
-    def __init__(
-        self,
-        id: str,
-        copies: int,
-        strength: int,
-        treasure: int,
-        least_treasure: int,
-        run: int,
-        tag: str,
-        twin: bool,
-    ) -> None:
+    def __init__(self, id: str, copies: int) -> None:
         super().__init__(id, "enhancer", DOOR, copies, [])
-        self.strength: int = strength
-        self.treasure: int = treasure
-        self.least_treasure: int = least_treasure
-        self.run: int = run
-        self.tag: str = tag
-        self.twin: bool = twin
+        self.strength: int = 0
+        self.treasure: int = 0
+        self.least_treasure: int = 0
+        self.run: int = 0
+        self.tag: str = ""
+        self.twin: bool = False
 
 
 class Curse(Card):
     """Hurts at once by deeds, or lies in front of its victim (`lasting`)."""
 
-    def __init__(
-        self, id: str, copies: int, deeds: list[Deed], lasting: str, run: int, strength: int
-    ) -> None:
+    def __init__(self, id: str, copies: int, deeds: list[Deed]) -> None:
         super().__init__(id, "curse", DOOR, copies, deeds)
-        self.lasting: str = lasting  # "", "combat", "turn" or "removed"
-        self.run: int = run
-        self.strength: int = strength
+        self.lasting: str = ""  # "", "combat", "turn" or "removed"
+        self.run: int = 0
+        self.strength: int = 0
         self.no_items: bool = False
         self.no_loot: bool = False
         self.kill_level: int = 0  # killing a monster of this printed level lifts it
@@ -126,34 +99,18 @@ class Curse(Card):
 class Item(Card):
     """A treasure with a price, 'no price' (0) included; one-shots are items too (MUN-ITEM-01, -02)."""
 
-    def __init__(
-        self,
-        id: str,
-        kind: str,
-        copies: int,
-        deeds: list[Deed],
-        price: int,
-        slot: str,
-        hands: int,
-        bonus: int,
-        big: bool,
-        run: int,
-        has_run: bool,
-        only: list[str],
-        not_for: list[str],
-        hammer: bool,
-    ) -> None:
+    def __init__(self, id: str, kind: str, copies: int, deeds: list[Deed]) -> None:
         super().__init__(id, kind, TREASURE, copies, deeds)
-        self.price: int = price
-        self.slot: str = slot
-        self.hands: int = hands
-        self.bonus: int = bonus
-        self.big: bool = big
-        self.run: int = run
-        self.has_run: bool = has_run
-        self.only: list[str] = only
-        self.not_for: list[str] = not_for
-        self.hammer: bool = hammer
+        self.price: int = 0
+        self.slot: str = "none"
+        self.hands: int = 0
+        self.bonus: int = 0
+        self.big: bool = False
+        self.run: int = 0
+        self.has_run: bool = False  # a run-away value is printed, be it 0
+        self.only: list[str] = []
+        self.not_for: list[str] = []
+        self.hammer: bool = False
         self.army: str = ""  # for this army ...
         self.army_bonus: int = 0  # ... the bonus is this one
         self.tag: str = ""  # with a monster of this tag in the combat ...
@@ -171,8 +128,7 @@ class Special(Card):
 
     def __init__(self, id: str, kind: str, back: str, copies: int, deeds: list[Deed]) -> None:
         super().__init__(id, kind, back, copies, deeds)
-        self.stays: bool = False
         self.kept: bool = False  # through death
-        self.strength: int = 0
+        self.strength: int = 0  # while it lies in front of a munchkin
         self.unless_big: bool = False
         self.shield: bool = False  # discard to ignore bad stuff

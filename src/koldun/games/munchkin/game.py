@@ -2,14 +2,14 @@
 
 from koldun.content.library import Library
 from koldun.games.munchkin.ending import result
-from koldun.games.munchkin.faces import DOOR
+from koldun.games.munchkin.faces import DOOR, TREASURE, Card
 from koldun.games.munchkin.hints import hints
 from koldun.games.munchkin.library import LIBRARY, Options
 from koldun.games.munchkin.setup import set_table
 from koldun.games.munchkin.state import Dungeon, Rules
 from koldun.games.munchkin.turn import step
 from koldun.games.munchkin.value import quiet, values
-from koldun.games.munchkin.view import marks, view
+from koldun.games.munchkin.view import badges, view
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.game import BOARD, CHANCE, HIDDEN, SHARED, TOGETHER, WINDOWS, Game, Setup
@@ -29,46 +29,24 @@ class Munchkin(Game[Dungeon]):
             capabilities=frozenset({HIDDEN, TOGETHER, WINDOWS, CHANCE, SHARED, BOARD}),
             minutes=90,
             weight=3,
+            brief={"max_turns": 12},
+            horizon=1,  # turns are long: to the start of the next
         )
-        self.brief = {"max_turns": 12}
-        self.horizon = 1  # turns are long: to the start of the next
-        self._doors: list[Face] = []
-        self._treasures: list[Face] = []
+        self._doors: list[Card] = []
+        self._treasures: list[Card] = []
 
     def setup(self, setup: Setup, rng: Rng) -> Dungeon:
         if not self._doors:
-            doors: list[Face] = []
-            treasures: list[Face] = []
-            for face in LIBRARY.faces.values():
-                pile = doors if face.back == DOOR else treasures
-                pile += [face] * face.copies
-            self._treasures = treasures
-            self._doors = doors  # last: another thread may be asking
-        o = setup.options
-        rules = Rules(
-            o.fast,
-            o.shared_victory,
-            o.night,
-            o.hour,
-            o.binding_bribes,
-            o.attentive,
-            o.max_turns,
-            o.figures,
-        )
-        more_doors = [f for f in setup.extra if f.back == DOOR]
-        more_treasures = [f for f in setup.extra if f.back != DOOR]
-        return set_table(
-            setup.players,
-            rng,
-            rules,
-            self._doors + more_doors,
-            self._treasures + more_treasures,
-            o.first - 1,
-        )
+            box = [face for face in LIBRARY.faces.values() for _ in range(face.copies)]
+            self._treasures = cards_of(box, TREASURE)
+            self._doors = cards_of(box, DOOR)  # last: another thread may be asking
+        options: Options = setup.options
+        doors = self._doors + cards_of(setup.extra, DOOR)
+        treasures = self._treasures + cards_of(setup.extra, TREASURE)
+        return set_table(setup.players, rng, Rules(options), doors, treasures, options.first - 1)
 
     def announce(self, state: Dungeon) -> None:
-        t = state
-        t.say("first", "MUN-SETUP-10", seat=t.first)
+        state.say("first", "MUN-SETUP-10", seat=state.first)
 
     def turn(self, state: Dungeon) -> Play[None]:
         return step(state)
@@ -95,4 +73,8 @@ class Munchkin(Game[Dungeon]):
         return view(state)
 
     def badges(self, state: Dungeon) -> dict[int, dict[str, int]]:
-        return marks(state)
+        return badges(state)
+
+
+def cards_of(faces: list[Face], back: str) -> list[Card]:
+    return [face for face in faces if isinstance(face, Card) and face.back == back]

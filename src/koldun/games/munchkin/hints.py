@@ -3,13 +3,15 @@
 Weights for thinking, from what the seat that is asked sees and what it holds.
 """
 
-from typing import Final, cast
+from typing import Final
 
-from koldun.games.munchkin.faces import Item, Monster
-from koldun.games.munchkin.fight import ALL_SHARE, Fight
-from koldun.games.munchkin.items import goods, may_use
+from koldun.games.munchkin.faces import Item
+from koldun.games.munchkin.fight.deal import ALL_SHARE
+from koldun.games.munchkin.fight.fight import Fight
+from koldun.games.munchkin.fight.strength import leads, levels_at_stake, strength
+from koldun.games.munchkin.items.limits import may_use
+from koldun.games.munchkin.items.selling import goods
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
-from koldun.games.munchkin.strength import leads, levels_at_stake, strength
 from koldun.kernel.decisions import Ask, Option
 
 _NEVER: Final = 0.01
@@ -113,7 +115,7 @@ def _calm_play(t: Dungeon, seat: int, option: Option) -> float:
 
 
 def _seeking_trouble(t: Dungeon, seat: int, card: int) -> float:
-    return _HARD if strength(t, seat) > cast("Monster", t.face(card)).level else 0.3
+    return _HARD if strength(t, seat) > t.monster(card).level else 0.3
 
 
 def _in_fight(t: Dungeon, fight: Fight, seat: int, what: str, option: Option) -> float:
@@ -158,7 +160,7 @@ def _can_catch_up(t: Dungeon, fight: Fight, seat: int) -> bool:
 def _boost(t: Dungeon, card: int) -> int:
     """What a one-shot adds to a side."""
     face = t.face(card)
-    return cast("Item", face).boost if face.kind == "one-shot" else 0
+    return face.boost if isinstance(face, Item) else 0
 
 
 # --- bargaining

@@ -1,52 +1,31 @@
 """Setting the table (Подготовка) and the plays before the first turn."""
 
-from koldun.games.munchkin.items import dress, settle
-from koldun.games.munchkin.plays import DRESS, card_plays, perform
-from koldun.games.munchkin.state import (
-    BODY,
-    DEALT,
-    DOOR_DISCARD,
-    DOORS,
-    ENHANCERS,
-    HAND_OF,
-    IN_PLAY,
-    LOOT,
-    MONSTERS,
-    REVEALED,
-    TREASURE_DISCARD,
-    TREASURES,
-    USED,
-    Dungeon,
-    Rules,
-)
-from koldun.kernel.cards import Cards, Face, Zone
+from koldun.games.munchkin.faces import Card
+from koldun.games.munchkin.items.settling import settle
+from koldun.games.munchkin.items.wearing import dress
+from koldun.games.munchkin.state import DEALT, Dungeon, Rules
+from koldun.games.munchkin.windows.options import DRESS, card_plays, may_dress
+from koldun.games.munchkin.windows.performing import perform
+from koldun.kernel.cards import Cards
 from koldun.kernel.decisions import Option, Play
 from koldun.kernel.randomness import Rng
 from koldun.kernel.windows import window
 
 
 def set_table(
-    seats: int, rng: Rng, rules: Rules, doors: list[Face], treasures: list[Face], first: int
+    seats: int, rng: Rng, rules: Rules, doors: list[Card], treasures: list[Card], first: int
 ) -> Dungeon:
     cards = Cards.of(doors + treasures)
-    everyone = range(seats)
-    end = len(doors) + len(treasures)
-    piles = [
-        Zone(DOORS, -1, list(range(len(doors)))),
-        Zone(TREASURES, -1, list(range(len(doors), end))),
-    ]
-    kinds = (DOOR_DISCARD, TREASURE_DISCARD, REVEALED, MONSTERS, ENHANCERS, USED, LOOT, BODY)
-    piles += [Zone(kind) for kind in kinds]
-    hands = [Zone(HAND_OF, seat) for seat in everyone]
-    play = [Zone(IN_PLAY, seat) for seat in everyone]
-    t = Dungeon(seats, rng, cards, None, rules, piles, hands, play)
+    t = Dungeon(seats, rng, cards, rules)
+    t.doors.cards = list(range(len(doors)))
+    t.treasures.cards = list(range(len(doors), len(doors) + len(treasures)))
     cards.shuffle(t.doors, rng)  # MUN-SETUP-05: each deck on its own
     cards.shuffle(t.treasures, rng)
-    for seat in everyone:
+    for hand in t.hands:
         for deck in (t.doors, t.treasures):
             for _ in range(DEALT):  # MUN-SETUP-06
-                cards.draw(deck, hands[seat])
-    t.first = first if 0 <= first < seats else roll_for_first(list(everyone), rng)
+                cards.draw(deck, hand)
+    t.first = first if 0 <= first < seats else roll_for_first(list(range(seats)), rng)
     t.active = t.first
     return t
 
@@ -66,8 +45,8 @@ def setup_plays(t: Dungeon) -> Play[None]:
     yield from settle(t)
 
     def plays(s: int) -> list[Option]:
-        options = [o for o in card_plays(t, s, [], False) if _at_setup(t, o)]
-        if not t.dressed[s] and any(t.face(c).kind == "item" for c in t.items(s)):
+        options = [o for o in card_plays(t, s) if _at_setup(t, o)]
+        if may_dress(t, s):
             options.append(DRESS)
         return options
 
@@ -79,7 +58,7 @@ def setup_plays(t: Dungeon) -> Play[None]:
             yield from perform(t, seat, reply.option)
         return
     t.laid_army = False
-    t.dressed[seat] = False
+    t.rights.dressed[seat] = False
     t.active = (seat + 1) % t.seats
     if t.active == t.first:
         t.phase = "begin"

@@ -1,12 +1,15 @@
-"""The table: zones, the combat that runs, and the state."""
+"""The state of a match: zones, levels, whose turn and phase it is, the combat that runs."""
 
-from typing import Final, cast
+from typing import Any, ClassVar, Final
 
-from koldun.games.munchkin.faces import DOOR, Army, Item
-from koldun.games.munchkin.fight import Fight, Offer
-from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
+from koldun.games.munchkin.faces import DOOR, Army, Card, Curse, Enhancer, Item, Monster
+from koldun.games.munchkin.fight.deal import Offer
+from koldun.games.munchkin.fight.fight import Fight
+from koldun.games.munchkin.windows.rights import Rights
+from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Zone, ZoneKind
+from koldun.kernel.definitions import Definition
 from koldun.kernel.randomness import Rng
-from koldun.kernel.state import Plain, State
+from koldun.kernel.state import Plain, State, copied, each
 
 GOAL: Final = 10
 HAND_LIMIT: Final = 5
@@ -29,148 +32,94 @@ HAND_OF: Final = ZoneKind("hand", OWNER, HAND)
 IN_PLAY: Final = ZoneKind("play", OPEN, ROW)
 
 
-class Rules:
-    """The options of a match: definitions, never changed."""
+class Rules(Definition):
+    """The options of a match, as the rules read them."""
 
-    __slots__ = ("attentive", "bribes", "fast", "figures", "hour", "most_turns", "night", "shared")
+    aside: ClassVar[tuple[str, ...]] = ("figures",)  # for the eye: no rule reads it (MUN-SETUP-04)
 
-    def __init__(
-        self,
-        fast: bool,
-        shared: bool,
-        night: str,
-        hour: int,
-        bribes: bool,
-        attentive: bool,
-        most_turns: int,
-        figures: str,
-    ) -> None:
-        self.fast: bool = fast
-        self.shared: bool = shared
-        self.night: str = night
-        self.hour: int = hour
-        self.bribes: bool = bribes
-        self.attentive: bool = attentive
-        self.most_turns: int = most_turns
-        self.figures: str = figures
+    def __init__(self, options: Any) -> None:
+        self.fast: bool = options.fast
+        self.shared: bool = options.shared_victory
+        self.night: str = options.night
+        self.hour: int = options.hour
+        self.bribes: bool = options.binding_bribes
+        self.attentive: bool = options.attentive
+        self.most_turns: int = options.max_turns
+        self.figures: str = options.figures
 
 
-class Dungeon(State[Face]):
+class Dungeon(State[Card]):
     """All that changes during a match."""
 
     def __init__(
-        self,
-        seats: int,
-        rng: Rng,
-        cards: Cards[Face],
-        standing: list[str] | None,
-        rules: Rules,
-        piles: list[Zone],
-        hands: list[Zone],
-        play: list[Zone],
+        self, seats: int, rng: Rng, cards: Cards[Card], rules: Rules, old: "Dungeon | None" = None
     ) -> None:
-        super().__init__(seats, rng, cards)
-        if standing is not None:
-            self.standing = standing[:]
+        super().__init__(seats, rng, cards, old)
         self.rules: Rules = rules
-        self.piles: list[Zone] = piles
-        self.doors: Zone = piles[0]
-        self.treasures: Zone = piles[1]
-        self.door_discard: Zone = piles[2]
-        self.treasure_discard: Zone = piles[3]
-        self.revealed: Zone = piles[4]
-        self.monsters: Zone = piles[5]
-        self.enhancers: Zone = piles[6]
-        self.used: Zone = piles[7]
-        self.loot: Zone = piles[8]
-        self.body: Zone = piles[9]
-        self.hands: list[Zone] = hands
-        self.play: list[Zone] = play
-        self.level: list[int] = [1] * seats  # MUN-CHARACTER-01
-        self.dead: list[bool] = [False] * seats
-        self.owed: list[bool] = [False] * seats  # eight cards at the own next turn
+        self.doors: Zone = Zone(DOORS) if old is None else old.doors.copy()
+        self.treasures: Zone = Zone(TREASURES) if old is None else old.treasures.copy()
+        self.door_discard: Zone = Zone(DOOR_DISCARD) if old is None else old.door_discard.copy()
+        self.treasure_discard: Zone = (
+            Zone(TREASURE_DISCARD) if old is None else old.treasure_discard.copy()
+        )
+        self.revealed: Zone = Zone(REVEALED) if old is None else old.revealed.copy()
+        self.monsters: Zone = Zone(MONSTERS) if old is None else old.monsters.copy()
+        self.enhancers: Zone = Zone(ENHANCERS) if old is None else old.enhancers.copy()
+        self.used: Zone = Zone(USED) if old is None else old.used.copy()
+        self.loot: Zone = Zone(LOOT) if old is None else old.loot.copy()
+        self.body: Zone = Zone(BODY) if old is None else old.body.copy()
+        self.hands: list[Zone] = each(HAND_OF, seats) if old is None else copied(old.hands)
+        self.play: list[Zone] = each(IN_PLAY, seats) if old is None else copied(old.play)
+        self.level: list[int] = [1] * seats if old is None else old.level[:]  # MUN-CHARACTER-01
+        self.dead: list[bool] = [False] * seats if old is None else old.dead[:]
+        # eight cards at the own next turn
+        self.owed: list[bool] = [False] * seats if old is None else old.owed[:]
         # run-away penalties that bad stuff left, and how much of them outlasts this combat or turn
-        self.limp_combat: list[int] = [0] * seats
-        self.limp_combat_new: list[int] = [0] * seats
-        self.limp_turn: list[int] = [0] * seats
-        self.limp_turn_new: list[int] = [0] * seats
-        self.sideways: list[int] = []  # items carried but not worn
-        self.cheats: dict[int, int] = {}  # item -> the Cheat! joined to it
-        self.active: int = 0
-        self.first: int = 0
-        self.round: int = 1
-        self.turn: int = 1
-        self.phase: str = "setup"
-        self.opening: bool = True  # the window of this phase has not been asked yet
-        # who has passed in this window since something in front of people last changed
-        self.resting: list[bool] = [False] * seats
-        self.met: bool = False  # a monster was met behind the door
-        self.no_sale: bool = False
-        self.laid_army: bool = False  # at set-up
-        self.dressed: list[bool] = [False] * seats  # rights used in this window ...
-        self.trades_here: list[int] = [0] * seats
-        self.sale_dropped: bool = False
-        self.shown_here: list[bool] = [False] * seats
-        self.trades: list[int] = [0] * seats  # ... and in this turn
-        self.shown: list[int] = [0] * seats
-        self.offered: list[str] = []
-        self.offer: Offer | None = None  # never changed once it lies there
-        self.doomed: bool = False  # bad stuff has just killed its victim
-        self.gifts: list[tuple[int, int]] = []  # seat and card: just received, OPEN-RECEIVE
-        self.winners: list[int] = []
-        self.capped: bool = False
-        self.fight: Fight | None = None
+        self.limp_combat: list[int] = [0] * seats if old is None else old.limp_combat[:]
+        self.limp_combat_new: list[int] = [0] * seats if old is None else old.limp_combat_new[:]
+        self.limp_turn: list[int] = [0] * seats if old is None else old.limp_turn[:]
+        self.limp_turn_new: list[int] = [0] * seats if old is None else old.limp_turn_new[:]
+        self.sideways: list[int] = [] if old is None else old.sideways[:]  # carried but not worn
+        self.cheats: dict[int, int] = {} if old is None else dict(old.cheats)  # item -> its Cheat!
+        self.active: int = 0 if old is None else old.active
+        self.first: int = 0 if old is None else old.first
+        self.round: int = 1 if old is None else old.round
+        self.turn: int = 1 if old is None else old.turn
+        self.phase: str = "setup" if old is None else old.phase
+        self.opening: bool = True if old is None else old.opening  # its window was not asked yet
+        self.met: bool = False if old is None else old.met  # a monster, behind the door
+        self.no_sale: bool = False if old is None else old.no_sale
+        self.laid_army: bool = False if old is None else old.laid_army  # at set-up
+        self.rights: Rights = Rights(seats) if old is None else old.rights.copy()
+        self.offer: Offer | None = None if old is None else old.offer
+        self.doomed: bool = False if old is None else old.doomed  # bad stuff has just killed
+        # seat and card: just received, OPEN-RECEIVE
+        self.gifts: list[tuple[int, int]] = [] if old is None else old.gifts[:]
+        self.winners: list[int] = [] if old is None else old.winners[:]
+        self.capped: bool = False if old is None else old.capped
+        fight = None if old is None else old.fight
+        self.fight: Fight | None = None if fight is None else fight.copy()
 
     def copy(self) -> "Dungeon":
-        new = Dungeon(
-            self.seats,
-            self.rng.copy(),
-            self.cards.copy(),
-            self.standing,
-            self.rules,
-            [z.copy() for z in self.piles],
-            [z.copy() for z in self.hands],
-            [z.copy() for z in self.play],
-        )
-        new.level = self.level[:]
-        new.dead = self.dead[:]
-        new.owed = self.owed[:]
-        new.limp_combat = self.limp_combat[:]
-        new.limp_combat_new = self.limp_combat_new[:]
-        new.limp_turn = self.limp_turn[:]
-        new.limp_turn_new = self.limp_turn_new[:]
-        new.sideways = self.sideways[:]
-        new.cheats = dict(self.cheats)
-        new.active = self.active
-        new.first = self.first
-        new.round = self.round
-        new.turn = self.turn
-        new.phase = self.phase
-        new.opening = self.opening
-        new.resting = self.resting[:]
-        new.met = self.met
-        new.no_sale = self.no_sale
-        new.laid_army = self.laid_army
-        new.dressed = self.dressed[:]
-        new.trades_here = self.trades_here[:]
-        new.sale_dropped = self.sale_dropped
-        new.shown_here = self.shown_here[:]
-        new.trades = self.trades[:]
-        new.shown = self.shown[:]
-        new.offered = self.offered[:]
-        new.offer = self.offer
-        new.doomed = self.doomed
-        new.gifts = self.gifts[:]
-        new.winners = self.winners[:]
-        new.capped = self.capped
-        fight = self.fight
-        new.fight = None if fight is None else fight.copy()
-        return new
+        return Dungeon(self.seats, self.rng.copy(), self.cards.copy(), self.rules, self)
 
     def zones(self) -> list[Zone]:
-        return self.piles + self.hands + self.play
+        piles = [
+            self.doors,
+            self.treasures,
+            self.door_discard,
+            self.treasure_discard,
+            self.revealed,
+            self.monsters,
+            self.enhancers,
+            self.used,
+            self.loot,
+            self.body,
+        ]
+        return piles + self.hands + self.play
 
     def facts(self) -> dict[str, Plain]:
+        rights = self.rights
         seats: list[Plain] = [
             {
                 "level": self.level[s],
@@ -183,19 +132,19 @@ class Dungeon(State[Face]):
                     self.limp_turn_new[s],
                 ],
                 "rights": [
-                    self.dressed[s],
-                    self.trades_here[s],
-                    self.trades[s],
-                    self.shown_here[s],
-                    self.shown[s],
-                    self.resting[s],
+                    rights.dressed[s],
+                    rights.trades_here[s],
+                    rights.trades[s],
+                    rights.shown_here[s],
+                    rights.shown[s],
+                    rights.resting[s],
                 ],
             }
             for s in range(self.seats)
         ]
         sideways: list[Plain] = [c for c in sorted(self.sideways)]
         cheats: list[Plain] = [f"{item} {self.cheats[item]}" for item in sorted(self.cheats)]
-        offered: list[Plain] = [o for o in self.offered]
+        offered: list[Plain] = [o for o in rights.offered]
         winners: list[Plain] = [w for w in self.winners]
         gifts: list[Plain] = [f"{seat} {card}" for seat, card in self.gifts]
         fight = self.fight
@@ -210,7 +159,7 @@ class Dungeon(State[Face]):
             "met": self.met,
             "no_sale": self.no_sale,
             "laid_army": self.laid_army,
-            "sale_dropped": self.sale_dropped,
+            "sale_dropped": rights.sale_dropped,
             "sideways": sideways,
             "cheats": cheats,
             "offered": offered,
@@ -225,7 +174,8 @@ class Dungeon(State[Face]):
 
     def redealt(self, seat: int, rng: Rng) -> None:
         """Who else has passed is a secret of theirs."""
-        self.resting = [self.resting[s] and s == seat for s in range(self.seats)]
+        resting = self.rights.resting
+        self.rights.resting = [resting[s] and s == seat for s in range(self.seats)]
 
     def put(self, name: str, seat: int, value: Plain) -> bool:
         """Facts a scenario may set."""
@@ -265,16 +215,65 @@ class Dungeon(State[Face]):
         fight = self.fight
         return fight is not None and fight.has(seat)
 
+    def combat(self) -> Fight:
+        """The combat that runs; there must be one."""
+        fight = self.fight
+        assert fight is not None
+        return fight
+
+    def fighting(self) -> bool:
+        """Is there a combat whose totals may still change (MUN-RUN-17)?"""
+        fight = self.fight
+        return fight is not None and fight.stage != "run" and fight.stage != "won"
+
+    def calm_turn(self, seat: int) -> bool:
+        """The own turn, outside combat."""
+        return seat == self.active and self.fight is None
+
+    # --- faces by kind
+
+    def army(self, card: int) -> Army:
+        face = self.cards.faces[card]
+        assert isinstance(face, Army)
+        return face
+
+    def monster(self, card: int) -> Monster:
+        face = self.cards.faces[card]
+        assert isinstance(face, Monster)
+        return face
+
+    def enhancer(self, card: int) -> Enhancer:
+        face = self.cards.faces[card]
+        assert isinstance(face, Enhancer)
+        return face
+
+    def curse(self, card: int) -> Curse:
+        face = self.cards.faces[card]
+        assert isinstance(face, Curse)
+        return face
+
+    def item(self, card: int) -> Item:
+        face = self.cards.faces[card]
+        assert isinstance(face, Item)
+        return face
+
     # --- what lies in front of somebody
 
     def armies(self, seat: int) -> list[int]:
-        return [c for c in self.play[seat].cards if self.face(c).kind == "army"]
-
-    def army_keys(self, seat: int) -> list[str]:
-        return [self.face(c).id for c in self.play[seat].cards if self.face(c).kind == "army"]
+        faces = self.cards.faces
+        return [c for c in self.play[seat].cards if isinstance(faces[c], Army)]
 
     def army_faces(self, seat: int) -> list[Army]:
-        return [cast("Army", self.face(c)) for c in self.armies(seat)]
+        faces = self.cards.faces
+        found: list[Army] = []
+        for c in self.play[seat].cards:
+            face = faces[c]
+            if isinstance(face, Army):
+                found.append(face)
+        return found
+
+    def army_keys(self, seat: int) -> list[str]:
+        return [army.id for army in self.army_faces(seat)]
 
     def alliance(self, seat: int) -> int:
         for c in self.play[seat].cards:
@@ -284,21 +283,17 @@ class Dungeon(State[Face]):
 
     def items(self, seat: int) -> list[int]:
         """Items carried, worn or not, one-shots included (MUN-ITEM-03, MUN-ONESHOT-06)."""
-        return [c for c in self.play[seat].cards if isinstance(self.face(c), Item)]
+        faces = self.cards.faces
+        return [c for c in self.play[seat].cards if isinstance(faces[c], Item)]
 
     def worn(self, seat: int) -> list[int]:
         """Only these give their bonus (MUN-ITEM-04)."""
-        return [
-            c
-            for c in self.play[seat].cards
-            if self.face(c).kind == "item" and c not in self.sideways
-        ]
+        faces, sideways = self.cards.faces, self.sideways
+        return [c for c in self.play[seat].cards if faces[c].kind == "item" and c not in sideways]
 
     def curses(self, seat: int) -> list[int]:
-        return [c for c in self.play[seat].cards if self.face(c).kind == "curse"]
-
-    def item(self, card: int) -> Item:
-        return cast("Item", self.face(card))
+        faces = self.cards.faces
+        return [c for c in self.play[seat].cards if isinstance(faces[c], Curse)]
 
     def night(self) -> bool:
         """OPEN-NIGHT: a match input, never a clock."""

@@ -1,24 +1,20 @@
 """The turn: start, door, trouble or loot, charity. One call of `step` is one short unit."""
 
-from typing import cast
-
-from koldun.games.munchkin.combat import check_combat, start_combat, win
-from koldun.games.munchkin.curses import lift, may_loot, strike
-from koldun.games.munchkin.death import deal_anew, revive
-from koldun.games.munchkin.faces import DOOR, TREASURE, Army
-from koldun.games.munchkin.items import settle
-from koldun.games.munchkin.plays import (
-    DEALINGS,
-    hand_plays,
-    monsters_in_hand,
-    perform,
-    receive_all,
-    window_options,
-)
-from koldun.games.munchkin.run import next_runner, run_from_one, start_run
+from koldun.games.munchkin.character.curses import lift, may_loot, strike
+from koldun.games.munchkin.character.death import deal_anew, revive
+from koldun.games.munchkin.faces import DOOR, TREASURE
+from koldun.games.munchkin.fight.combat import check_combat, start_combat
+from koldun.games.munchkin.fight.rewards import win
+from koldun.games.munchkin.fight.run_away import next_runner, run_from_one, start_run
+from koldun.games.munchkin.fight.strength import leads
+from koldun.games.munchkin.items.settling import settle
 from koldun.games.munchkin.setup import setup_plays
 from koldun.games.munchkin.state import HAND_LIMIT, Dungeon
-from koldun.games.munchkin.strength import leads
+from koldun.games.munchkin.windows.hand import HandPlays, monsters_in_hand
+from koldun.games.munchkin.windows.options import DEALINGS
+from koldun.games.munchkin.windows.performing import perform
+from koldun.games.munchkin.windows.receiving import receive_all
+from koldun.games.munchkin.windows.rounds import calm_window, enter, one_round, run_window
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 
@@ -42,7 +38,16 @@ def step(t: Dungeon) -> Play[None]:
             t.phase = "trouble"
     elif phase == "trouble":
         yield from trouble(t)
-    elif phase == "combat":
+    elif t.fight is not None:
+        yield from fight_step(t)
+    else:
+        yield from charity_phase(t)
+
+
+def fight_step(t: Dungeon) -> Play[None]:
+    """The phases of a combat."""
+    phase = t.phase
+    if phase == "combat":
         yield from combat_round(t)
     elif phase == "claim":
         yield from claim(t)
@@ -53,87 +58,9 @@ def step(t: Dungeon) -> Play[None]:
         acted = yield from run_window(t)
         if not acted:
             t.phase = "run-roll"
-    elif phase == "run-roll":
+    else:
         yield from run_from_one(t)
         yield from receive_all(t)
-    else:
-        yield from charity_phase(t)
-
-
-# --- windows
-
-
-def enter(t: Dungeon, phase: str) -> None:
-    """A new window opens: what may be done once in a window may be done again."""
-    t.phase = phase
-    t.opening = True
-    t.sale_dropped = False
-    for seat in range(t.seats):
-        t.resting[seat] = False
-        t.dressed[seat] = False
-        t.trades_here[seat] = 0
-        t.shown_here[seat] = False
-
-
-def one_round(
-    t: Dungeon, seats: list[int], what: str, moment: str, rule: str
-) -> Play[Option | None]:
-    """Everybody is asked at once; the first in order who wants to act does. Tells what was done."""
-
-    def options(seat: int) -> list[Option]:
-        return window_options(t, seat, moment)
-
-    fight = t.fight
-    scope = "turn" if fight is None else "combat"
-    concerned = [t.active] if fight is None else fight.fighters()
-    reply = yield from window(
-        t, seats, what, options, rule, scope=scope, direct=concerned, by=t.active
-    )
-    t.opening = False
-    if reply is None:
-        return None
-    before = laid_out(t)
-    for seat in seats:
-        t.resting[seat] = seat != reply.seat and seat not in reply.void
-    yield from perform(t, reply.seat, reply.option)
-    yield from receive_all(t)
-    renew(t, before)
-    return reply.option
-
-
-def laid_out(t: Dungeon) -> list[list[int]]:
-    """What lies in front of people and in the combat: when it changes, whoever passed thinks anew."""
-    piles = [zone.cards[:] for zone in t.play]
-    return piles + [t.monsters.cards[:], t.enhancers.cards[:], t.used.cards[:]]
-
-
-def renew(t: Dungeon, before: list[list[int]]) -> None:
-    """Rights of a window that come back: what lies differently may be put on, sold, talked about."""
-    now = laid_out(t)
-    if now == before:
-        return
-    t.resting = [False] * t.seats
-    for seat in range(t.seats):
-        if now[seat] != before[seat]:
-            t.dressed[seat] = False
-    if now[t.active] != before[t.active]:
-        t.sale_dropped = False
-
-
-def calm_window(t: Dungeon, moment: str, rule: str) -> Play[bool]:
-    if t.opening:
-        yield from settle(t)
-    done = yield from one_round(t, t.around(t.active), moment, moment, rule)
-    return done is not None
-
-
-def run_window(t: Dungeon) -> Play[bool]:
-    """Before a runner starts: any-time cards and cards about running (MUN-RUN-17)."""
-    done = yield from one_round(t, t.around(t.active), "run-window", "run", "MUN-RUN-17")
-    return done is not None
-
-
-# --- the phases
 
 
 def begin_turn(t: Dungeon) -> None:
@@ -171,7 +98,7 @@ def kick_door(t: Dungeon) -> Play[None]:
         t.cards.move(card, t.revealed, t.hands[seat])
 
         def plays(s: int) -> list[Option]:
-            return hand_plays(t, s, card, False)
+            return HandPlays(t, s, False).of(card)
 
         reply = yield from window(t, [seat], "door-card", plays, "MUN-DOOR-05", about=card)
         if reply is None:
@@ -203,7 +130,7 @@ def loot(t: Dungeon, seat: int) -> Play[None]:
     """A second card, unseen; a treasure in the fast game (MUN-LOOT-01, MUN-FAST-03)."""
     back = TREASURE if t.rules.fast else DOOR
     pile = t.treasure_discard if t.rules.fast else t.door_discard
-    if pile.cards and any(cast("Army", t.face(c)).scavenge for c in t.armies(seat)):
+    if pile.cards and any(army.scavenge for army in t.army_faces(seat)):
         options = [Option("draw"), Option("scavenge", card=pile.top())]
         pick = yield from ask(seat, "loot", options, "MUN-ARMY-05")
         if pick.verb == "scavenge":
@@ -215,10 +142,12 @@ def loot(t: Dungeon, seat: int) -> Play[None]:
         t.say("loot", "MUN-LOOT-01", seat=seat, card=card)
 
 
+# --- combat
+
+
 def combat_round(t: Dungeon) -> Play[None]:
     """Everybody may play into the combat; when all have passed main claims or concedes."""
-    fight = t.fight
-    assert fight is not None
+    fight = t.combat()
     if t.opening:
         enter(t, "combat")
     fight.stage = "fight"
@@ -236,15 +165,14 @@ def claim(t: Dungeon) -> Play[None]:
 
     Dealings of bystanders are no interference: the claim stands, and the window opens again.
     """
-    fight = t.fight
-    assert fight is not None
+    fight = t.combat()
     main = fight.main
     leading = leads(t, fight)
     what = "claim" if leading else "concede"
     rule = "MUN-COMBAT-17" if leading else "MUN-COMBAT-22"
     if fight.stage != "claim":
         fight.stage = "claim"
-        t.resting = [False] * t.seats
+        t.rights.wake()
         t.say(what, rule, seat=main)
     done = yield from one_round(t, t.others(main) + [main], what, "claim", rule)
     if not fight.foes:
@@ -326,10 +254,7 @@ def end_turn(t: Dungeon) -> None:
     t.limp_turn[seat] = t.limp_turn_new[seat]
     t.limp_turn_new[seat] = 0
     t.no_sale = False
-    t.offered = []
-    for s in range(t.seats):
-        t.trades[s] = 0
-        t.shown[s] = 0
+    t.rights.new_turn()
     t.clear_standing("turn")
     t.active = (seat + 1) % t.seats
     if t.active == t.first:

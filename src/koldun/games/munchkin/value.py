@@ -1,11 +1,12 @@
 """How a match of munchkins stands: levels, strength, and what hands promise."""
 
-from typing import Final, cast
+from typing import Final
 
 from koldun.content.weights import weights_of
 from koldun.games.munchkin.faces import Item, Monster
+from koldun.games.munchkin.fight.strength import strength
+from koldun.games.munchkin.items.selling import goods
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
-from koldun.games.munchkin.strength import strength
 from koldun.kernel.estimates import shares, weighed
 
 FEATURES: Final = (
@@ -54,8 +55,8 @@ def features(t: Dungeon, seat: int) -> list[float]:
     for card in t.hands[seat].cards:
         face = t.face(card)
         kind = face.kind
-        if kind == "monster":
-            if cast("Monster", face).level < total:
+        if isinstance(face, Monster):
+            if face.level < total:
                 prey += 1
             else:
                 monsters += 1
@@ -66,13 +67,8 @@ def features(t: Dungeon, seat: int) -> list[float]:
         elif kind in _SPITE:
             spite += 1
         elif isinstance(face, Item):
-            gold += face.price
-            if kind == "one-shot":
-                shots += 1
-                boost += face.boost
-            else:
-                gear += face.bonus
-    for card in t.items(seat):
+            gear += face.bonus
+    for card in goods(t, seat):
         item = t.item(card)
         gold += item.price
         if item.kind == "one-shot":

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from koldun.games.munchkin.fight import ALL_SHARE, Fight, Offer
-from koldun.games.munchkin.state import COLOURS, GOAL, Dungeon
-from koldun.games.munchkin.strength import (
+from koldun.games.munchkin.fight.deal import ALL_SHARE, Offer
+from koldun.games.munchkin.fight.fight import Fight
+from koldun.games.munchkin.fight.strength import (
     Line,
     all_treasures,
     levels_at_stake,
@@ -12,6 +12,7 @@ from koldun.games.munchkin.strength import (
     munchkin_lines,
     strength,
 )
+from koldun.games.munchkin.state import COLOURS, GOAL, Dungeon
 from koldun.view.views import Board, Cell, SeatView, Table, Token
 
 
@@ -131,7 +132,7 @@ def _line(t: Dungeon, line: Line) -> dict[str, Any]:
     }
 
 
-def marks(t: Dungeon) -> dict[int, dict[str, int]]:
+def badges(t: Dungeon) -> dict[int, dict[str, int]]:
     """Which items are worn (MUN-ITEM-05), what Cheat! is joined to, what doubles."""
     found: dict[int, dict[str, int]] = {}
     for seat in range(t.seats):

@@ -1,9 +1,10 @@
-"""The board: cells for mages, roads for monsters (Игровое поле). A definition, never copied."""
+"""The board: cells for mages, roads for monsters (Игровое поле)."""
 
 from koldun.kernel.decisions import Option
+from koldun.kernel.definitions import Definition
 
 
-class Road:
+class Road(Definition):
     """A line of squares between the castles of two mages, counted from the first of them."""
 
     def __init__(self, id: str, start: int, goal: int) -> None:
@@ -12,7 +13,7 @@ class Road:
         self.goal: int = goal
 
 
-class Guard:
+class Guard(Definition):
     """Where a monster of the idle mage stands in the two-player game (MAG-TWO-05)."""
 
     def __init__(self, square: int, card: str) -> None:
@@ -20,7 +21,7 @@ class Guard:
         self.card: str = card
 
 
-class Spot:
+class Spot(Definition):
     """Where something lies in the plane, and what it touches: for the view only."""
 
     def __init__(
@@ -34,10 +35,10 @@ class Spot:
         self.tags: list[str] = tags
 
 
-class Board:
+class Board(Definition):
     def __init__(
         self,
-        length: int,
+        *,
         roads: list[Road],
         squares: list[str],
         castles: list[str],
@@ -46,7 +47,8 @@ class Board:
         guards: list[list[Guard]],
         spots: list[Spot],
     ) -> None:
-        self.length: int = length  # squares of a road
+        self.id: str = "board"
+        self.length: int = len(squares) // len(roads)  # squares of a road
         self.roads: list[Road] = roads
         self.squares: list[str] = squares  # ids, road after road
         self.castles: list[str] = castles  # by mage
@@ -114,3 +116,16 @@ class Board:
     def other_road(self, road: int, mage: int) -> int:
         both = self.roads_of[mage]
         return both[1] if both[0] == road else both[0]
+
+
+_OPTIONS: dict[tuple[str, str], Option] = {}
+
+
+def option_at(verb: str, place: str) -> Option:
+    """Options never change, so one for each place serves all matches."""
+    key = (verb, place)
+    option = _OPTIONS.get(key)
+    if option is None:
+        option = Option(verb, place=place)
+        _OPTIONS[key] = option
+    return option

@@ -12,28 +12,25 @@ def win(t: Realm, m: Monster, castle: int) -> None:
     t.tell("castle", "MAG-GOAL-01", m, t.board.castles[castle])
 
 
-def all_gone(t: Realm) -> bool:
+def draw_if_none_left(t: Realm) -> None:
     """A battle draw: no monster in the deck, in a hand or, led by a player, on a road (MAG-GOAL-04)."""
     if t.end or t.monsters.cards:
-        return False
+        return
     for m in t.squares:
         if m is not None and not t.idle(m.mage):
-            return False
+            return
     for hand in t.hands:
         for card in hand.cards:
             if t.cards.faces[card].kind == "monster":
-                return False
+                return
     t.end = "draw"
     t.say("draw", "MAG-GOAL-03")
-    return True
 
 
-def limit_reached(t: Realm) -> bool:
+def draw_at_limit(t: Realm) -> None:
     """No rule, but an option: after so many rounds the match is a draw (MAG-OPEN-08)."""
-    if t.end or t.limit == 0 or t.turns < t.limit * t.seats:
-        return False
-    t.end = "round-limit"
-    return True
+    if not t.end and t.limit > 0 and t.turns >= t.limit * t.seats:
+        t.end = "round-limit"
 
 
 def result(t: Realm) -> Result | None:

@@ -5,7 +5,7 @@ from koldun.games.three_mages.board import Board
 from koldun.games.three_mages.ending import result
 from koldun.games.three_mages.hints import hints
 from koldun.games.three_mages.library import LIBRARY, Options, read_board
-from koldun.games.three_mages.setup import announce, set_table
+from koldun.games.three_mages.setup import announce, lay_out, set_table
 from koldun.games.three_mages.state import MAGES, Realm
 from koldun.games.three_mages.turn import turn
 from koldun.games.three_mages.value import values
@@ -43,18 +43,22 @@ class ThreeMages(Game[Realm]):
             self._spells = _copies(LIBRARY.entries("spell"))
             self._resources = _copies(LIBRARY.entries("resource"))
             board = self._board = read_board()  # last: another thread may be asking
-        options = setup.options
+        options: Options = setup.options
         extra = setup.extra
-        return set_table(
+        mages = _mages(options.mages, setup.players)
+        t = set_table(
             setup.players,
             rng,
             board,
             self._monsters + [f for f in extra if f.kind == "monster"],
             self._spells + [f for f in extra if f.kind == "spell"],
             self._resources,
-            options.round_limit,
-            _mages(options.mages, setup.players),
         )
+        t.limit = options.round_limit
+        if mages:
+            t.mages = mages
+            lay_out(t)
+        return t
 
     def announce(self, state: Realm) -> None:
         t = state
@@ -87,11 +91,11 @@ class ThreeMages(Game[Realm]):
     def badges(self, state: Realm) -> dict[int, dict[str, int]]:
         """Health and effective strength on the monsters that stand on roads."""
         t = state
-        marks: dict[int, dict[str, int]] = {}
+        badges: dict[int, dict[str, int]] = {}
         for m in t.squares:
             if m is not None and not m.marker:
-                marks[t.card_of(m)] = {"health": m.health, "strength": m.power()}
-        return marks
+                badges[t.card_of(m)] = {"health": m.health, "strength": m.power()}
+        return badges
 
 
 def _copies(faces: list[Face]) -> list[Face]:

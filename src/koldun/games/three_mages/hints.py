@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from koldun.games.three_mages.monsters import DEAD, outcome
+from koldun.games.three_mages.monsters import DIES, outcome
 from koldun.games.three_mages.state import KINDS, Realm
 from koldun.kernel.decisions import YES, Ask, Option
 
@@ -72,7 +72,7 @@ def _step(t: Realm, place: str) -> float:
     assert m is not None
     ahead = board.distance(square, m.mage) + 1
     end = outcome(t, m.mage, board.road_at(square), ahead, m.health, m.power())
-    return 60.0 if end > board.length else 1.0 if end == DEAD else 6.0
+    return 60.0 if end > board.length else 1.0 if end == DIES else 6.0
 
 
 def _mark(t: Realm, seat: int, option: Option) -> float:

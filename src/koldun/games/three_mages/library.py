@@ -8,10 +8,10 @@ import msgspec
 
 from koldun.content.library import Built, Entry, Library
 from koldun.content.text import LANGUAGES
-from koldun.content.vocabulary import Vocabulary, number
-from koldun.games.three_mages import verbs as v
 from koldun.games.three_mages.board import Board, Guard, Road, Spot
-from koldun.games.three_mages.state import KINDS, MAGES, Beast, Resource, Spell
+from koldun.games.three_mages.spells import Spell, spell_deeds
+from koldun.games.three_mages.state import KINDS, MAGES, Beast, Resource
+from koldun.games.three_mages.verbs import VERBS
 from koldun.kernel.errors import BadFile
 
 
@@ -23,23 +23,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mages: str = ""
     round_limit: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 300
 
-
-VERBS = Vocabulary("three_mages")
-VERBS.verb("gain", v.Gain, number("number", 1, 9))
-VERBS.verb("call", v.Call, number("number", 1, 9))
-VERBS.verb("rob", v.Rob)
-VERBS.verb("push", v.Push, number("squares", 1, 8))
-VERBS.verb("destroy", v.Destroy)
-VERBS.verb("drop", v.Drop, number("health", 1, 20), number("strength", 0, 20))
-VERBS.verb("dash", v.Dash, number("steps", 1, 9))
-VERBS.verb("heat", v.Heat, number("strength", 1, 20))
-VERBS.verb("shackle", v.Shackle)
-VERBS.verb("turncoat", v.Turncoat)
-VERBS.verb("detour", v.Detour)
-VERBS.verb("mirror", v.Mirror)
-VERBS.verb("trade", v.Trade)
-VERBS.verb("shower", v.Shower, number("health", 1, 20))
-VERBS.verb("headwind", v.Headwind, number("squares", 1, 8))
 
 FACTIONS = (*MAGES, "none")
 
@@ -98,7 +81,7 @@ def _monster(entry: Entry, library: Library) -> Built:
     health = entry.number("health", 1, 20)
     strength = entry.number("strength", 0, 20)
     price = _price(entry)
-    face = Beast(entry.id, entry.copies, faction, health, strength, price)
+    face = Beast(entry.id, entry.copies, faction, price, health, strength)
 
     def text(lang: str) -> str:
         return library.text.say(
@@ -114,7 +97,7 @@ def _spell(entry: Entry, library: Library) -> Built:
     faction = _faction(entry)
     price = _price(entry)
     deeds = entry.deeds("do", VERBS)
-    face = Spell(entry.id, entry.copies, faction, price, deeds)
+    face = Spell(entry.id, entry.copies, faction, price, spell_deeds(deeds))
 
     def text(lang: str) -> str:
         return library.text.say(
@@ -154,17 +137,16 @@ def read_board() -> Board:
             Guard(squares.index(guard["square"]), guard["card"]) for guard in layout["guards"]
         ]
     return Board(
-        length,
-        [
+        roads=[
             Road(road["id"], MAGES.index(road["from"]), MAGES.index(road["to"]))
             for road in data["road"]
         ],
-        squares,
-        [castles[mage]["id"] for mage in MAGES],
-        {cell["id"]: cell["kind"] for cell in data["cell"]},
-        walks,
-        guards,
-        _spots(data, castles),
+        squares=squares,
+        castles=[castles[mage]["id"] for mage in MAGES],
+        kinds={cell["id"]: cell["kind"] for cell in data["cell"]},
+        walks=walks,
+        guards=guards,
+        spots=_spots(data, castles),
     )
 
 

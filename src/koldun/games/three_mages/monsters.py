@@ -1,25 +1,14 @@
 """Monsters: summoning, moving, fighting (Карточки монстров и всё, что с ними связано)."""
 
-from typing import Final, cast
+from typing import Final
 
-from koldun.games.three_mages.ending import all_gone, win
-from koldun.games.three_mages.state import Beast, Monster, Realm
+from koldun.games.three_mages.board import option_at
+from koldun.games.three_mages.ending import draw_if_none_left, win
+from koldun.games.three_mages.state import Monster, Realm
 from koldun.kernel.decisions import Option, Play, ask
 
-DEAD: Final = 0
+DIES: Final = 0
 BLOCKED: Final = -1
-
-_SPOTS: dict[tuple[str, str], Option] = {}
-
-
-def spot(verb: str, place: str) -> Option:
-    """Options never change, so one for each place serves all matches."""
-    key = (verb, place)
-    option = _SPOTS.get(key)
-    if option is None:
-        option = Option(verb, place=place)
-        _SPOTS[key] = option
-    return option
 
 
 # --- summoning
@@ -29,7 +18,7 @@ def roads_for(t: Realm, mage: int, health: int, strength: int) -> list[Option]:
     """The first squares a monster may be put on (MAG-SUMMON-04, MAG-SUMMON-06, MAG-FIGHT-09)."""
     board = t.board
     return [
-        spot("put", board.squares[board.square(road, mage, 1)])
+        option_at("put", board.squares[board.square(road, mage, 1)])
         for road in board.roads_of[mage]
         if outcome(t, mage, road, 1, health, strength) != BLOCKED
     ]
@@ -38,7 +27,7 @@ def roads_for(t: Realm, mage: int, health: int, strength: int) -> list[Option]:
 def summon(t: Realm, seat: int, card: int) -> Play[None]:
     """The price is paid. The card is laid open, then its road is chosen."""
     mage = t.mages[seat]
-    face = cast("Beast", t.face(card))
+    face = t.beast(card)
     t.cards.move(card, t.hands[seat], t.road)
     t.say("summon", "MAG-SUMMON-01", seat=seat, card=card)
     options = roads_for(t, mage, face.health, face.strength)
@@ -83,7 +72,7 @@ def step(t: Realm, square: int, m: Monster) -> None:
 
 def outcome(t: Realm, mage: int, road: int, distance: int, health: int, strength: int) -> int:
     """Where a monster that steps onto a square ends: a distance, one more than the road is long
-    for the castle, DEAD or BLOCKED. Fights are certain, so this is known in advance."""
+    for the castle, DIES or BLOCKED. Fights are certain, so this is known in advance."""
     board = t.board
     squares = t.squares
     while distance <= board.length:
@@ -93,7 +82,7 @@ def outcome(t: Realm, mage: int, road: int, distance: int, health: int, strength
         if other.mage == mage:
             return BLOCKED  # MAG-SUMMON-06, MAG-MOVE-06, MAG-FIGHT-09
         if health <= other.power():
-            return DEAD
+            return DIES
         if other.health <= strength:
             return distance
         distance += 1
@@ -120,7 +109,7 @@ def enter(t: Realm, m: Monster, road: int, distance: int) -> None:
             bury(t, other, place)
         if died:
             bury(t, m, place)
-            all_gone(t)
+            draw_if_none_left(t)
             return
         if killed:
             t.squares[square] = m

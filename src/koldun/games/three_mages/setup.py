@@ -1,25 +1,8 @@
 """Setting the table (Подготовка к игре) for three and for two."""
 
-from typing import cast
-
 from koldun.games.three_mages.board import Board
-from koldun.games.three_mages.state import (
-    DEAD,
-    HAND_OF,
-    MAGES,
-    MONSTERS,
-    PILES,
-    REMOVED,
-    ROAD,
-    SPELLS,
-    SPENT,
-    USED,
-    Beast,
-    Monster,
-    Realm,
-    Spell,
-)
-from koldun.kernel.cards import Cards, Face, Zone
+from koldun.games.three_mages.state import MAGES, Realm
+from koldun.kernel.cards import Cards, Face
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.randomness import Rng
 
@@ -33,62 +16,19 @@ def set_table(
     monsters: list[Face],
     spells: list[Face],
     resources: list[Face],
-    limit: int,
-    mages: list[int],
 ) -> Realm:
-    """Everything on the table. With `mages` given it is ready to play; else they are chosen first."""
+    """Everything on the table; `lay_out` makes it ready once mages are chosen."""
     cards = Cards.of(monsters + spells + resources)
-    everyone = range(seats)
-    squares: list[Monster | None] = [None] * len(board.squares)
-    t = Realm(
-        seats,
-        rng,
-        cards,
-        None,
-        board,
-        _drop(monsters),
-        limit,
-        Zone(MONSTERS, -1, list(range(len(monsters)))),
-        Zone(SPELLS, -1, list(range(len(monsters), len(monsters) + len(spells)))),
-        Zone(DEAD),
-        Zone(SPENT),
-        Zone(REMOVED),
-        Zone(ROAD),
-        [Zone(kind) for kind in PILES],
-        [Zone(kind) for kind in USED],
-        [Zone(HAND_OF, seat) for seat in everyone],
-        [-1] * seats,
-        [""] * 3,
-        squares,
-        None,
-        -1,
-        False,
-        0,
-        0,
-        0,
-        1,
-        "mages",
-        "",
-    )
-    first = len(monsters) + len(spells)
-    for card in range(first, first + len(resources)):  # MAG-SETUP-06: face up, by kind
-        pile = t.piles[t.kind_of(card)]
+    t = Realm(seats, rng, cards, board)
+    first_resource = len(monsters) + len(spells)
+    t.monsters.cards = list(range(len(monsters)))
+    t.spells.cards = list(range(len(monsters), first_resource))
+    for card in range(first_resource, first_resource + len(resources)):
+        pile = t.piles[t.kind_of(card)]  # MAG-SETUP-06: face up, by kind
         pile.cards.append(card)
         cards.seen[card] = pile.viewers
     t.first = t.active = rng.below(seats)  # MAG-SETUP-01
-    if mages:
-        t.mages = mages[:]
-        lay_out(t)
     return t
-
-
-def _drop(monsters: list[Face]) -> Beast:
-    """The Drop belongs to no mage (MAG-OPEN-06)."""
-    for face in monsters:
-        beast = cast("Beast", face)
-        if beast.faction < 0:
-            return beast
-    raise ValueError("there is no Drop among the monsters")
 
 
 def choose_mages(t: Realm) -> Play[None]:
@@ -126,12 +66,8 @@ def lay_out(t: Realm) -> None:
 
 def post_guards(t: Realm, idle: int) -> None:
     """The monsters of the idle mage stand on the roads to its castle (MAG-TWO-05, MAG-TWO-16)."""
-    own: list[int] = []
-    for card in t.monsters.cards:
-        if cast("Beast", t.face(card)).faction == idle:
-            own.append(card)
-    for card in own:
-        face = cast("Beast", t.face(card))
+    for card in [c for c in t.monsters.cards if t.priced(c).faction == idle]:
+        face = t.beast(card)
         t.cards.move(card, t.monsters, t.removed)
         for guard in t.board.guards[idle]:
             if guard.card == face.id and t.squares[guard.square] is None:
@@ -142,9 +78,5 @@ def post_guards(t: Realm, idle: int) -> None:
 
 def remove_spells(t: Realm, idle: int) -> None:
     """MAG-TWO-04."""
-    own: list[int] = []
-    for card in t.spells.cards:
-        if cast("Spell", t.face(card)).faction == idle:
-            own.append(card)
-    for card in own:
+    for card in [c for c in t.spells.cards if t.priced(c).faction == idle]:
         t.cards.move(card, t.spells, t.removed)

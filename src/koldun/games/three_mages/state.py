@@ -1,8 +1,7 @@
 """The table of the three mages: faces, zones, monsters on roads and the state."""
 
-from typing import Final, cast
+from typing import Final, TypeAlias
 
-from koldun.content.deeds import Deed
 from koldun.games.three_mages.board import Board
 from koldun.kernel.cards import (
     HAND,
@@ -18,35 +17,31 @@ from koldun.kernel.cards import (
 )
 from koldun.kernel.decisions import NO_NUMBER
 from koldun.kernel.randomness import Rng
-from koldun.kernel.state import Plain, State
+from koldun.kernel.state import Plain, State, copied, each
 
 MAGES: Final = ("fire", "ice", "bones")  # clockwise; the third may be idle
 KINDS: Final = ("meteorite", "ice", "bones")  # the own resource of each mage, in the same order
 ANY: Final = 3  # the place of "any resource" in a price
-NOBODYS: Final = -1
 
 
-class Beast(Face):
+class Priced(Face):
+    """A monster or a spell: of one mage's faction, or of none, and for a price by kind."""
+
+    def __init__(self, id: str, kind: str, copies: int, faction: int, price: list[int]) -> None:
+        super().__init__(id, kind, kind, copies)
+        self.faction: int = faction
+        self.price: list[int] = price
+
+
+class Beast(Priced):
     """A monster card: health, strength and price (MAG-SUMMON-01)."""
 
     def __init__(
-        self, id: str, copies: int, faction: int, health: int, strength: int, price: list[int]
+        self, id: str, copies: int, faction: int, price: list[int], health: int, strength: int
     ) -> None:
-        super().__init__(id, "monster", "monster", copies)
-        self.faction: int = faction
+        super().__init__(id, "monster", copies, faction, price)
         self.health: int = health
         self.strength: int = strength
-        self.price: list[int] = price
-
-
-class Spell(Face):
-    def __init__(
-        self, id: str, copies: int, faction: int, price: list[int], deeds: list[Deed]
-    ) -> None:
-        super().__init__(id, "spell", "spell", copies)
-        self.faction: int = faction
-        self.price: list[int] = price
-        self.deeds: list[Deed] = deeds
 
 
 class Resource(Face):
@@ -59,45 +54,42 @@ class Monster:
     """A monster on a road square. It looks like `face`; a Drop made by a spell is a mere marker."""
 
     def __init__(
-        self,
-        serial: int,
-        face: Beast,
-        marker: bool,
-        mage: int,
-        health: int,
-        strength: int,
-        bonus: int = 0,
-        moved: bool = False,
-        fresh: bool = False,
-        shackled: bool = False,
+        self, serial: int, face: Beast, mage: int, marker: bool, old: "Monster | None" = None
     ) -> None:
         self.serial: int = serial
         self.face: Beast = face
-        self.marker: bool = marker
         self.mage: int = mage  # its controller
-        self.health: int = health
-        self.strength: int = strength
-        self.bonus: int = bonus  # to strength, until the end of the turn
-        self.moved: bool = moved
-        self.fresh: bool = fresh  # summoned or won over since its controller's turn began
-        self.shackled: bool = shackled
+        self.marker: bool = marker
+        self.health: int = face.health if old is None else old.health
+        self.strength: int = face.strength if old is None else old.strength
+        # to strength, until the end of the turn
+        self.bonus: int = 0 if old is None else old.bonus
+        self.moved: bool = False if old is None else old.moved
+        # summoned or won over since its controller's turn began
+        self.fresh: bool = False if old is None else old.fresh
+        self.shackled: bool = False if old is None else old.shackled
 
     def copy(self) -> "Monster":
-        return Monster(
-            self.serial,
-            self.face,
-            self.marker,
-            self.mage,
-            self.health,
-            self.strength,
-            self.bonus,
-            self.moved,
-            self.fresh,
-            self.shackled,
-        )
+        return Monster(self.serial, self.face, self.mage, self.marker, self)
 
     def power(self) -> int:
         return self.strength + self.bonus
+
+
+Squares: TypeAlias = "list[Monster | None]"
+"""Who stands on each road square."""
+
+
+def no_monsters(squares: int) -> Squares:
+    return [None] * squares
+
+
+def copied_monster(m: Monster | None) -> Monster | None:
+    return None if m is None else m.copy()
+
+
+def copied_monsters(squares: Squares) -> Squares:
+    return [copied_monster(m) for m in squares]
 
 
 MONSTERS: Final = ZoneKind("monsters", NOBODY, PILE)
@@ -117,97 +109,43 @@ class Realm(State[Face]):
     """All that changes in a match of three mages."""
 
     def __init__(
-        self,
-        seats: int,
-        rng: Rng,
-        cards: Cards[Face],
-        standing: list[str] | None,
-        board: Board,
-        drop: Beast,
-        limit: int,
-        monsters: Zone,
-        spells: Zone,
-        dead: Zone,
-        spent: Zone,
-        removed: Zone,
-        road: Zone,
-        piles: list[Zone],
-        used: list[Zone],
-        hands: list[Zone],
-        mages: list[int],
-        at: list[str],
-        squares: list[Monster | None],
-        victor: Monster | None,
-        taken: int,
-        ready: bool,
-        first: int,
-        active: int,
-        turns: int,
-        serial: int,
-        phase: str,
-        end: str,
+        self, seats: int, rng: Rng, cards: Cards[Face], board: Board, old: "Realm | None" = None
     ) -> None:
-        super().__init__(seats, rng, cards)
-        if standing is not None:
-            self.standing = standing[:]
+        super().__init__(seats, rng, cards, old)
         self.board: Board = board
-        self.drop: Beast = drop  # what a Drop looks like
-        self.limit: int = limit  # rounds, 0 for none
-        self.monsters: Zone = monsters
-        self.spells: Zone = spells
-        self.dead: Zone = dead
-        self.spent: Zone = spent
-        self.removed: Zone = removed
-        self.road: Zone = road
-        self.piles: list[Zone] = piles
-        self.used: list[Zone] = used
-        self.hands: list[Zone] = hands
-        self.mages: list[int] = mages  # of each seat, -1 while not chosen
-        self.at: list[str] = at  # where each mage stands; "" for one that is not played
-        self.squares: list[Monster | None] = squares
-        self.victor: Monster | None = victor  # the monster that stands on a castle
-        self.taken: int = taken  # whose castle that is
-        self.ready: bool = ready  # mages are chosen and the table is laid out
-        self.first: int = first  # seats
-        self.active: int = active
-        self.turns: int = turns
-        self.serial: int = serial  # of the next monster
-        self.phase: str = phase
-        self.end: str = end  # why it is over, as a message id
+        self.drop: Beast = drop_among(cards) if old is None else old.drop
+        self.limit: int = 0 if old is None else old.limit  # rounds, 0 for none
+        self.monsters: Zone = Zone(MONSTERS) if old is None else old.monsters.copy()
+        self.spells: Zone = Zone(SPELLS) if old is None else old.spells.copy()
+        self.dead: Zone = Zone(DEAD) if old is None else old.dead.copy()
+        self.spent: Zone = Zone(SPENT) if old is None else old.spent.copy()
+        self.removed: Zone = Zone(REMOVED) if old is None else old.removed.copy()
+        self.road: Zone = Zone(ROAD) if old is None else old.road.copy()
+        # by kind of resource
+        self.piles: list[Zone] = [Zone(k) for k in PILES] if old is None else copied(old.piles)
+        self.used: list[Zone] = [Zone(k) for k in USED] if old is None else copied(old.used)
+        self.hands: list[Zone] = each(HAND_OF, seats) if old is None else copied(old.hands)
+        # the mage of each seat, -1 while not chosen
+        self.mages: list[int] = [-1] * seats if old is None else old.mages[:]
+        # where each mage stands; "" for one that is not played
+        self.at: list[str] = [""] * 3 if old is None else old.at[:]
+        self.squares: Squares = (
+            no_monsters(len(board.squares)) if old is None else copied_monsters(old.squares)
+        )
+        # the monster that stands on a castle, and whose castle that is
+        self.victor: Monster | None = copied_monster(None if old is None else old.victor)
+        self.taken: int = -1 if old is None else old.taken
+        # mages are chosen and the table is laid out
+        self.ready: bool = False if old is None else old.ready
+        self.first: int = 0 if old is None else old.first  # seats
+        self.active: int = 0 if old is None else old.active
+        self.turns: int = 0 if old is None else old.turns
+        self.serial: int = 1 if old is None else old.serial  # of the next monster
+        self.phase: str = "mages" if old is None else old.phase
+        self.end: str = "" if old is None else old.end  # why it is over, as a message id
 
     def copy(self) -> "Realm":
-        squares: list[Monster | None] = [None if m is None else m.copy() for m in self.squares]
-        victor = self.victor
-        return Realm(
-            self.seats,
-            self.rng.copy(),
-            self.cards.copy(),
-            self.standing,
-            self.board,
-            self.drop,
-            self.limit,
-            self.monsters.copy(),
-            self.spells.copy(),
-            self.dead.copy(),
-            self.spent.copy(),
-            self.removed.copy(),
-            self.road.copy(),
-            [z.copy() for z in self.piles],
-            [z.copy() for z in self.used],
-            [z.copy() for z in self.hands],
-            self.mages[:],
-            self.at[:],
-            squares,
-            None if victor is None else victor.copy(),
-            self.taken,
-            self.ready,
-            self.first,
-            self.active,
-            self.turns,
-            self.serial,
-            self.phase,
-            self.end,
-        )
+        return Realm(self.seats, self.rng.copy(), self.cards.copy(), self.board, self)
 
     def zones(self) -> list[Zone]:
         return [
@@ -294,7 +232,7 @@ class Realm(State[Face]):
             found = [c for c in source.cards if self.face(c).id == words[1]]
             if not found:
                 raise ValueError(f"{square}: {words[1]} is not in the monster deck")
-            face = cast("Beast", self.face(found[0]))
+            face = self.beast(found[0])
             self.cards.move(found[0], source, self.road)
         m = self.new_monster(face, mage, marker)
         for word in words[2:]:
@@ -309,6 +247,16 @@ class Realm(State[Face]):
         self.squares[self.board.squares.index(square)] = m
 
     # --- reading
+
+    def beast(self, card: int) -> Beast:
+        face = self.cards.faces[card]
+        assert isinstance(face, Beast)
+        return face
+
+    def priced(self, card: int) -> Priced:
+        face = self.cards.faces[card]
+        assert isinstance(face, Priced)
+        return face
 
     def round(self) -> int:
         return self.turns // self.seats + 1
@@ -331,8 +279,8 @@ class Realm(State[Face]):
         faces = self.cards.faces
         for card in self.hands[seat].cards:
             face = faces[card]
-            if face.kind == "resource":
-                have[cast("Resource", face).resource] += 1
+            if isinstance(face, Resource):
+                have[face.resource] += 1
         return have
 
     def resource_card(self, seat: int, kind: int) -> int:
@@ -340,13 +288,15 @@ class Realm(State[Face]):
         faces = self.cards.faces
         for card in self.hands[seat].cards:
             face = faces[card]
-            if face.kind == "resource" and cast("Resource", face).resource == kind:
+            if isinstance(face, Resource) and face.resource == kind:
                 return card
         return -1
 
     def kind_of(self, card: int) -> int:
         """Which resource a card is."""
-        return cast("Resource", self.face(card)).resource
+        face = self.cards.faces[card]
+        assert isinstance(face, Resource)
+        return face.resource
 
     def available(self, kind: int) -> bool:
         return len(self.piles[kind].cards) > 0 or len(self.used[kind].cards) > 0
@@ -362,7 +312,7 @@ class Realm(State[Face]):
     # --- changing
 
     def new_monster(self, face: Beast, mage: int, marker: bool = False) -> Monster:
-        m = Monster(self.serial, face, marker, mage, face.health, face.strength)
+        m = Monster(self.serial, face, mage, marker)
         self.serial += 1
         return m
 
@@ -379,6 +329,14 @@ class Realm(State[Face]):
             number=number,
             word="drop" if m.marker else MAGES[m.mage],
         )
+
+
+def drop_among(cards: Cards[Face]) -> Beast:
+    """What a Drop looks like: the monster that belongs to no mage (MAG-OPEN-06)."""
+    for face in cards.faces:
+        if isinstance(face, Beast) and face.faction < 0:
+            return face
+    raise ValueError("there is no Drop among the monsters")
 
 
 def _words(m: Monster) -> str:

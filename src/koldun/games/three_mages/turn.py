@@ -1,14 +1,13 @@
 """A turn: the optional phase, then the mandatory one (Ход игры)."""
 
-from typing import cast
-
-from koldun.games.three_mages.ending import limit_reached
-from koldun.games.three_mages.monsters import may_move, move, roads_for, spot, summon
-from koldun.games.three_mages.prices import NOTHING, pay, ways_to_pay
+from koldun.games.three_mages.board import option_at
+from koldun.games.three_mages.ending import draw_at_limit
+from koldun.games.three_mages.monsters import may_move, move, roads_for, summon
+from koldun.games.three_mages.resources import NOTHING, pay, ways_to_pay
 from koldun.games.three_mages.setup import choose_mages
-from koldun.games.three_mages.state import Beast, Realm, Spell
-from koldun.games.three_mages.verbs import cast_spell, castable
-from koldun.games.three_mages.walk import walk
+from koldun.games.three_mages.spells import Spell, cast_spell, castable
+from koldun.games.three_mages.state import Beast, Realm
+from koldun.games.three_mages.walking import walk
 from koldun.kernel.decisions import Option, Play, ask
 
 
@@ -46,22 +45,20 @@ def options_of(t: Realm, seat: int) -> list[Option]:
     square = 0
     for m in t.squares:
         if m is not None and m.mage == mage and may_move(t, square, m):  # MAG-MOVE-01
-            options.append(spot("move", t.board.squares[square]))
+            options.append(option_at("move", t.board.squares[square]))
         square += 1
     have = t.resources(seat)
     if have[0] == 0 and have[1] == 0 and have[2] == 0:
         return options  # nothing is for free
     for card in t.hands[seat].cards:
         face = t.cards.faces[card]
-        if face.kind == "monster":
-            beast = cast("Beast", face)
-            ways = ways_to_pay(have, beast.price)
-            if ways and roads_for(t, mage, beast.health, beast.strength):
+        if isinstance(face, Beast):
+            ways = ways_to_pay(have, face.price)
+            if ways and roads_for(t, mage, face.health, face.strength):
                 _offer(t, seat, options, "summon", card, ways)
-        elif face.kind == "spell":
-            spell = cast("Spell", face)
-            ways = ways_to_pay(have, spell.price)
-            if ways and castable(t, seat, spell):
+        elif isinstance(face, Spell):
+            ways = ways_to_pay(have, face.price)
+            if ways and castable(t, seat, face):
                 _offer(t, seat, options, "cast", card, ways)
     return options
 
@@ -82,12 +79,12 @@ def act(t: Realm, seat: int, pick: Option) -> Play[None]:
     if pick.verb == "move":
         move(t, t.board.squares.index(pick.place))
         return
-    face = t.face(pick.card)
+    face = t.priced(pick.card)
     if face.kind == "monster":
-        pay(t, seat, cast("Beast", face).price, pick.other, "MAG-SUMMON-05")
+        pay(t, seat, face.price, pick.other, "MAG-SUMMON-05")
         yield from summon(t, seat, pick.card)
     else:
-        pay(t, seat, cast("Spell", face).price, pick.other, "MAG-SPELL-04")
+        pay(t, seat, face.price, pick.other, "MAG-SPELL-04")
         yield from cast_spell(t, seat, pick.card)
 
 
@@ -103,7 +100,7 @@ def finish(t: Realm, seat: int) -> None:
     t.turns += 1
     t.active = next_seat(t, seat)
     t.phase = "turn"
-    limit_reached(t)
+    draw_at_limit(t)
 
 
 def next_seat(t: Realm, seat: int) -> int:

@@ -1,6 +1,6 @@
 """How a match of three mages stands."""
 
-from typing import Final, cast
+from typing import Final
 
 from koldun.content.weights import weights_of
 from koldun.games.three_mages.state import ANY, Beast, Monster, Realm
@@ -107,18 +107,17 @@ def _payable(t: Realm, seat: int, have: list[int]) -> float:
     best = 0.0
     for card in t.hands[seat].cards:
         face = t.cards.faces[card]
-        if face.kind != "monster":
+        if not isinstance(face, Beast):
             continue
-        beast = cast("Beast", face)
         missing = spare = 0
         for kind in range(3):
-            over = have[kind] - beast.price[kind]
+            over = have[kind] - face.price[kind]
             if over < 0:
                 missing -= over
             else:
                 spare += over
-        missing += max(0, beast.price[ANY] - spare)
-        best = max(best, _worth(beast.health, beast.strength) / (1.0 + missing))
+        missing += max(0, face.price[ANY] - spare)
+        best = max(best, _worth(face.health, face.strength) / (1.0 + missing))
     return best
 
 
@@ -126,7 +125,7 @@ def _coming(t: Realm, seat: int, standing: int) -> float:
     """A monster that is paid for and still waits for its road."""
     if seat != t.active or standing == len(t.road.cards):
         return 0.0
-    beast = cast("Beast", t.face(t.road.cards[-1]))
+    beast = t.beast(t.road.cards[-1])
     return _worth(beast.health, beast.strength)
 
 

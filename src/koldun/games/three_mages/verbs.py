@@ -3,10 +3,15 @@
 The words for each verb are `verb-...` in text/*.ftl.
 """
 
-from typing import cast
+from typing import Final
 
-from koldun.content.deeds import Deed
-from koldun.games.three_mages.aims import (
+from koldun.content.vocabulary import Vocabulary, number
+from koldun.games.three_mages.board import option_at
+from koldun.games.three_mages.monsters import may_step, step
+from koldun.games.three_mages.resources import gain
+from koldun.games.three_mages.spells import (
+    RULE,
+    SpellDeed,
     kill,
     monster_at,
     own_monsters,
@@ -16,47 +21,11 @@ from koldun.games.three_mages.aims import (
     road_options,
     square_of,
 )
-from koldun.games.three_mages.cells import draw_monster
-from koldun.games.three_mages.ending import all_gone
-from koldun.games.three_mages.kills import take_card
-from koldun.games.three_mages.monsters import may_step, spot, step
-from koldun.games.three_mages.prices import gain
-from koldun.games.three_mages.state import KINDS, Realm, Spell
+from koldun.games.three_mages.state import KINDS, Realm
+from koldun.games.three_mages.walking import draw_monster, take_card
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 
-RULE = "MAG-SPELL-05"
-
-
-def castable(t: Realm, seat: int, spell: Spell) -> bool:
-    """A spell that needs a target is not cast without one (MAG-SPELL-12)."""
-    return all(cast("SpellDeed", deed).targets(t, seat) for deed in spell.deeds)
-
-
-def cast_spell(t: Realm, seat: int, card: int) -> Play[None]:
-    """The price is paid. The card lies in the discard for good, then it works (MAG-SPELL-03)."""
-    spell = cast("Spell", t.face(card))
-    t.cards.move(card, t.hands[seat], t.spent)
-    t.say("cast", "MAG-SPELL-01", seat=seat, card=card)
-    for deed in spell.deeds:
-        if not t.end:
-            yield from cast("SpellDeed", deed).play(t, seat, card)
-    all_gone(t)
-
-
-class SpellDeed(Deed):
-    """Most verbs choose one target and do something to it."""
-
-    def targets(self, t: Realm, seat: int) -> list[Option]:
-        raise NotImplementedError
-
-    def play(self, t: Realm, seat: int, card: int) -> Play[None]:
-        options = self.targets(t, seat)
-        if options:
-            pick = yield from ask(seat, "target", options, RULE, about=card)
-            self.strike(t, seat, pick)
-
-    def strike(self, t: Realm, seat: int, pick: Option) -> None:
-        raise NotImplementedError
+VERBS: Final = Vocabulary("three_mages")
 
 
 # --- resources and cards
@@ -77,10 +46,13 @@ class Gain(SpellDeed):
             options: list[Option] = []
             for kind in range(3):
                 if t.available(kind):
-                    options.append(spot("kind", KINDS[kind]))
+                    options.append(option_at("kind", KINDS[kind]))
             if options:
                 pick = yield from ask(seat, "kind", options, "MAG-SPELL-06", about=card)
                 gain(t, seat, KINDS.index(pick.place), "MAG-SPELL-06")
+
+
+VERBS.verb("gain", Gain, number("number", 1, 9))
 
 
 class Call(SpellDeed):
@@ -98,6 +70,9 @@ class Call(SpellDeed):
             draw_monster(t, seat, RULE)
 
 
+VERBS.verb("call", Call, number("number", 1, 9))
+
+
 class Rob(SpellDeed):
     """A random card of a rival's hand (MAG-WALK-08)."""
 
@@ -110,6 +85,9 @@ class Rob(SpellDeed):
 
     def strike(self, t: Realm, seat: int, pick: Option) -> None:
         take_card(t, seat, pick.seat, RULE)
+
+
+VERBS.verb("rob", Rob)
 
 
 # --- one monster
@@ -129,6 +107,9 @@ class Push(SpellDeed):
         push(t, t.board.squares.index(pick.place), self.squares)
 
 
+VERBS.verb("push", Push, number("squares", 1, 8))
+
+
 class AnyMonster(SpellDeed):
     """Any monster on a road, own or of a rival, but no guard (MAG-SPELL-09)."""
 
@@ -139,6 +120,9 @@ class AnyMonster(SpellDeed):
 class Destroy(AnyMonster):
     def strike(self, t: Realm, seat: int, pick: Option) -> None:
         kill(t, t.board.squares.index(pick.place))
+
+
+VERBS.verb("destroy", Destroy)
 
 
 class Drop(AnyMonster):
@@ -161,6 +145,9 @@ class Drop(AnyMonster):
         m.bonus = 0
 
 
+VERBS.verb("drop", Drop, number("health", 1, 20), number("strength", 0, 20))
+
+
 class Dash(SpellDeed):
     """Steps on top of the normal move, each an ordinary one; after the first one may stop."""
 
@@ -174,7 +161,7 @@ class Dash(SpellDeed):
         square = 0
         for m in t.squares:
             if m is not None and m.mage == mage and may_step(t, square, m):
-                options.append(spot("target", t.board.squares[square]))
+                options.append(option_at("target", t.board.squares[square]))
             square += 1
         return options
 
@@ -199,6 +186,9 @@ class Dash(SpellDeed):
             step(t, square, runner)
 
 
+VERBS.verb("dash", Dash, number("steps", 1, 9))
+
+
 class Heat(SpellDeed):
     def __init__(self, strength: int) -> None:
         super().__init__()
@@ -213,6 +203,9 @@ class Heat(SpellDeed):
         t.tell("heat", RULE, m, pick.place, self.strength)
 
 
+VERBS.verb("heat", Heat, number("strength", 1, 20))
+
+
 class Shackle(SpellDeed):
     """Neither move nor dash in its controller's next turn; it still defends itself."""
 
@@ -223,6 +216,9 @@ class Shackle(SpellDeed):
         m = monster_at(t, pick.place)
         m.shackled = True
         t.tell("shackle", RULE, m, pick.place)
+
+
+VERBS.verb("shackle", Shackle)
 
 
 class Turncoat(SpellDeed):
@@ -238,6 +234,9 @@ class Turncoat(SpellDeed):
         m.fresh = True
         m.shackled = False
         t.tell("turncoat", RULE, m, pick.place)
+
+
+VERBS.verb("turncoat", Turncoat)
 
 
 class Detour(SpellDeed):
@@ -262,6 +261,9 @@ class Detour(SpellDeed):
         t.squares[t.board.squares.index(pick.place)] = None
         t.squares[end] = m
         t.tell("detour", RULE, m, t.board.squares[end])
+
+
+VERBS.verb("detour", Detour)
 
 
 # --- two monsters on one road
@@ -305,12 +307,18 @@ class Mirror(Pair):
         t.tell("mirror", RULE, theirs, t.board.squares[own])
 
 
+VERBS.verb("mirror", Mirror)
+
+
 class Trade(Pair):
     """Both die."""
 
     def meet(self, t: Realm, own: int, other: int) -> None:
         kill(t, own)
         kill(t, other)
+
+
+VERBS.verb("trade", Trade)
 
 
 # --- a whole road
@@ -334,6 +342,9 @@ class Shower(SpellDeed):
                 kill(t, square)
 
 
+VERBS.verb("shower", Shower, number("health", 1, 20))
+
+
 class Headwind(SpellDeed):
     """Rivals on an own road go back, the one nearest its castle first."""
 
@@ -355,3 +366,6 @@ class Headwind(SpellDeed):
             m = t.squares[square]
             if m is not None and m.mage == rival:
                 push(t, square, self.squares)
+
+
+VERBS.verb("headwind", Headwind, number("squares", 1, 8))

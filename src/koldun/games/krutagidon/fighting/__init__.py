@@ -1,0 +1,1 @@
+"""Attacks, Defences, life and death (Атака, защита и фамильяры; Смерть)."""

@@ -1,0 +1,40 @@
+"""Life: gained, spent, and lost to damage."""
+
+from koldun.games.krutagidon.fighting.death import die
+from koldun.games.krutagidon.state import MOST_LIFE, Brawl
+from koldun.kernel.decisions import Play
+
+
+def heal(t: Brawl, seat: int, number: int, rule: str) -> int:
+    """Gain life, up to 25; Six-Eleven doubles it (KRU-LIFE-02, KRU-CARD-28)."""
+    if t.controls(seat, "six_eleven"):
+        number *= 2
+    gained = min(number, MOST_LIFE - t.life[seat])
+    if gained > 0:
+        t.life[seat] += gained
+        t.say("heal", rule, seat=seat, number=gained)
+    return gained
+
+
+def damage(
+    t: Brawl, victim: int, number: int, killer: int, rule: str, doom: int = -1
+) -> Play[bool]:
+    """True when it killed. `killer` -1: nobody's (Group Attack, Mayhem from the Market).
+
+    `doom` chooses the token of the victim (Fatalizer).
+    """
+    if number <= 0:
+        return False
+    t.life[victim] -= number
+    t.say("damage", rule, seat=victim, number=number)
+    if t.life[victim] >= 1:
+        return False
+    yield from die(t, victim, killer, doom)
+    return True
+
+
+def spend(t: Brawl, seat: int, number: int, rule: str) -> bool:
+    """Pay life; True when it was the last. The caller lets the effect happen, then calls `die`."""
+    t.life[seat] -= number
+    t.say("spend", rule, seat=seat, number=number)
+    return t.life[seat] < 1

@@ -1,0 +1,66 @@
+"""Buying cards (Покупка карт)."""
+
+from typing import Final
+
+from koldun.games.krutagidon.playing.gaining import gain
+from koldun.games.krutagidon.state import Brawl, Card
+from koldun.kernel.decisions import Option, Play
+
+# the token that makes cards of a kind dearer
+PRICIER: Final = {
+    "legend": "dwt_price_legend_wild",
+    "wild_magic": "dwt_price_legend_wild",
+    "creature": "dwt_price_creature_treasure",
+    "treasure": "dwt_price_creature_treasure",
+    "wizard": "dwt_price_wizard_spell",
+    "spell": "dwt_price_wizard_spell",
+}
+
+
+def buy(t: Brawl, seat: int, card: int) -> Play[None]:
+    face = t.face(card)
+    cost = price(t, seat, face)
+    t.turn.spent += cost
+    t.say("buy", "KRU-BUY-01", seat=seat, card=card, number=cost)
+    if face.kind == "legend":
+        legend_beaten(t)
+        yield from gain(t, seat, card, t.legend, "KRU-LEGEND-02")
+    elif face.kind == "familiar":
+        yield from gain(t, seat, card, t.familiars[seat], "KRU-FAMILIAR-03")
+    elif face.kind == "wild_magic":
+        yield from gain(t, seat, card, t.wild, "KRU-WILD-01")
+    else:
+        yield from gain(t, seat, card, t.market, "KRU-TURN-15")
+
+
+def purchases(t: Brawl, seat: int) -> list[Option]:
+    power = t.turn.power()
+    return [Option("buy", card=c) for c in for_sale(t, seat) if price(t, seat, t.face(c)) <= power]
+
+
+def for_sale(t: Brawl, seat: int) -> list[int]:
+    """Market, Wild Magic, the face-up Legend, the own Familiar (KRU-BUY-02)."""
+    offered = t.market.cards[:]
+    if t.wild.cards:
+        offered.append(t.wild.top())
+    return offered + t.legend.cards + t.familiars[seat].cards
+
+
+def price(t: Brawl, seat: int, face: Card) -> int:
+    """What this player pays; the cost itself stays as printed (KRU-TOKEN-11)."""
+    token = PRICIER.get(face.kind)
+    if token is not None and t.has_token(seat, token):
+        return face.cost + 1
+    return face.cost
+
+
+def legend_beaten(t: Brawl) -> None:
+    """A Legend is beaten: borrowed tiles go back; maybe it was the last (KRU-ABILITY-05)."""
+    for tile in t.loans:
+        for seat in range(t.seats):
+            if tile in t.tiles[seat].cards:
+                t.cards.move(tile, t.tiles[seat], t.tile_box)
+                t.say("tile-back", "KRU-ABILITY-05", seat=seat, card=tile)
+    t.loans = []
+    if not t.legends.cards and "legends" not in t.out:
+        t.out.append("legends")  # KRU-GAMEEND-01

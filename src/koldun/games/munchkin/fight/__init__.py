@@ -1,0 +1,1 @@
+"""Бой, Зовём на помощь, Награда, Смываемся: combat from the first monster to the last roll."""

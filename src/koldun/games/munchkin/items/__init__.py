@@ -1,0 +1,1 @@
+"""Шмотки: carrying, wearing, selling and trading them."""

@@ -1,0 +1,345 @@
+"""Verbs of bad stuff and curses: what a victim loses (OPEN-EFFECTS).
+
+`play` tells whether anything was affected; `either` runs its second part only if not.
+"""
+
+from typing import Final
+
+from koldun.content.deeds import Deed
+from koldun.content.vocabulary import Vocabulary, deeds, number, word
+from koldun.games.munchkin.character.armies import leave_army
+from koldun.games.munchkin.character.levels import lose_levels
+from koldun.games.munchkin.faces import SLOTS
+from koldun.games.munchkin.fight.strength import item_bonus
+from koldun.games.munchkin.items.handing_over import pass_down
+from koldun.games.munchkin.state import Dungeon
+from koldun.kernel.decisions import Option, Play, ask
+
+LOSSES: Final = Vocabulary("munchkin losses")
+BAD: Final = "MUN-RUN-08"
+
+
+class LossDeed(Deed):
+    """One thing that happens to a victim."""
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        raise NotImplementedError
+
+
+def suffer(t: Dungeon, seat: int, losses: list[Deed]) -> Play[bool]:
+    """Atoms run from left to right."""
+    affected = False
+    for deed in losses:
+        assert isinstance(deed, LossDeed)
+        did = yield from deed.play(t, seat)
+        affected = affected or did
+    return affected
+
+
+def lose_card(t: Dungeon, seat: int, card: int, rule: str = BAD) -> None:
+    t.say("lost", rule, seat=seat, card=card)
+    t.discard(card)
+
+
+def pick_loss(t: Dungeon, seat: int, cards: list[int]) -> Play[int]:
+    """The victim chooses among what fits (MUN-CURSE-08)."""
+    options = [Option("lose", card=c) for c in cards]
+    pick = yield from ask(seat, "lose", options, "MUN-CURSE-08")
+    return pick.card
+
+
+class LoseLevel(LossDeed):
+    def __init__(self, number: int, night: int) -> None:
+        super().__init__()
+        self.number: int = number
+        self.night: int = night  # instead, when it is night
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        number = self.night if self.night > 0 and t.night() else self.number
+        yield from ()  # nobody is asked
+        return lose_levels(t, seat, number, "MUN-LEVEL-03")
+
+
+LOSSES.verb("lose_level", LoseLevel, number("number", 1, 9), number("night", 0, 9, default=0))
+
+
+class LoseLevelPerCurse(LossDeed):
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        yield from ()  # nobody is asked
+        return lose_levels(t, seat, self.number + len(t.curses(seat)), "MUN-LEVEL-03")
+
+
+LOSSES.verb("lose_level_per_curse", LoseLevelPerCurse, number("number", 1, 9))
+
+
+class LoseWorn(LossDeed):
+    def __init__(self, slot: str, every: int) -> None:
+        super().__init__()
+        self.slot: str = slot
+        self.every: int = every
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        """Only what is worn (MUN-CURSE-14)."""
+        cards = [c for c in t.worn(seat) if t.item(c).slot == self.slot]
+        if not cards:
+            return False
+        if self.every:
+            for card in cards:
+                lose_card(t, seat, card)
+        else:
+            card = yield from pick_loss(t, seat, cards)
+            lose_card(t, seat, card)
+        return True
+
+
+LOSSES.verb("lose_worn", LoseWorn, word("slot", *SLOTS), number("every", 0, 1, default=0))
+
+
+class LoseBestWorn(LossDeed):
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        worn = t.worn(seat)
+        if not worn:
+            return False
+        best = max(item_bonus(t, t.fight, seat, t.item(c)) for c in worn)
+        cards = [c for c in worn if item_bonus(t, t.fight, seat, t.item(c)) == best]
+        card = yield from pick_loss(t, seat, cards)
+        lose_card(t, seat, card)
+        return True
+
+
+LOSSES.verb("lose_best_worn", LoseBestWorn)
+
+
+class LoseItem(LossDeed):
+    def __init__(self, what: str, number: int) -> None:
+        super().__init__()
+        self.what: str = what
+        self.number: int = number  # 0: all
+
+    def fits(self, t: Dungeon, card: int) -> bool:
+        item = t.item(card)
+        if self.what == "small":
+            return not item.big
+        if self.what == "big":
+            return item.big
+        if self.what == "steed":
+            return item.slot == "steed"
+        return self.what == "any" or item.kind == "one-shot"
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        cards = [c for c in t.items(seat) if self.fits(t, c)]
+        if not cards:
+            return False
+        if self.number == 0:
+            for card in cards:
+                lose_card(t, seat, card)
+        else:
+            card = yield from pick_loss(t, seat, cards)
+            lose_card(t, seat, card)
+        return True
+
+
+LOSSES.verb(
+    "lose_item",
+    LoseItem,
+    word("what", "small", "big", "steed", "one-shot", "any"),
+    number("number", 0, 1, default=1),
+)
+
+
+class LoseGold(LossDeed):
+    def __init__(self, gold: int) -> None:
+        super().__init__()
+        self.gold: int = gold
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        """Items in play worth at least so much; impossible if all together are worth less."""
+        if sum(t.item(c).price for c in t.items(seat)) < self.gold:
+            return False
+        paid = 0
+        while paid < self.gold:
+            cards = [c for c in t.items(seat) if t.item(c).price > 0]
+            card = yield from pick_loss(t, seat, cards)
+            paid += t.item(card).price
+            lose_card(t, seat, card)
+        return True
+
+
+LOSSES.verb("lose_gold", LoseGold, number("gold", 100, 5000))
+
+
+def priciest(t: Dungeon, seat: int) -> Play[int]:
+    """The carried item with the highest price, ties by the victim; -1 without items."""
+    items = t.items(seat)
+    if not items:
+        return -1
+    top = max(t.item(c).price for c in items)
+    card = yield from pick_loss(t, seat, [c for c in items if t.item(c).price == top])
+    return card
+
+
+class LosePriciest(LossDeed):
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        card = yield from priciest(t, seat)
+        if card < 0:
+            return False
+        lose_card(t, seat, card)
+        return True
+
+
+LOSSES.verb("lose_priciest", LosePriciest)
+
+
+class GivePriciest(LossDeed):
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        card = yield from priciest(t, seat)
+        if card < 0:
+            return False
+        yield from pass_down(t, seat, card, BAD)
+        return True
+
+
+LOSSES.verb("give_priciest", GivePriciest)
+
+
+class LoseHand(LossDeed):
+    def __init__(self, number: int, how: str) -> None:
+        super().__init__()
+        self.number: int = number  # 0: all
+        self.how: str = how
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        hand = t.hands[seat]
+        if not hand.cards:
+            return False
+        number = len(hand.cards) if self.number == 0 else min(self.number, len(hand.cards))
+        for _ in range(number):
+            if self.number == 0:
+                card = hand.cards[0]
+            elif self.how == "random":
+                card = hand.cards[t.rng.below(len(hand.cards))]
+            else:
+                card = yield from pick_loss(t, seat, hand.cards[:])
+            lose_card(t, seat, card)
+        return True
+
+
+LOSSES.verb(
+    "lose_hand",
+    LoseHand,
+    number("number", 0, 9),
+    word("how", "victim", "random", default="victim"),
+)
+
+
+class HandToNeighbour(LossDeed):
+    def __init__(self, side: str) -> None:
+        super().__init__()
+        self.side: str = side
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        """The nearest living neighbour on that side takes a card unseen."""
+        others = t.others(seat)
+        hand = t.hands[seat]
+        if not others or not hand.cards:
+            return False
+        taker = others[0] if self.side == "left" else others[-1]
+        card = hand.cards[t.rng.below(len(hand.cards))]
+        t.cards.move(card, hand, t.hands[taker])
+        t.say("stolen", BAD, seat=taker, other=seat, card=card)
+        t.gifts.append((taker, card))
+        yield from ()  # nobody is asked
+        return True
+
+
+LOSSES.verb("hand_to_neighbour", HandToNeighbour, word("side", "left", "right"))
+
+
+class LoseArmy(LossDeed):
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number  # 0: all
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        cards = t.armies(seat)
+        if not cards:
+            return False
+        if self.number == 0:
+            for card in cards:
+                leave_army(t, seat, card, BAD)
+        else:
+            card = yield from pick_loss(t, seat, cards)
+            leave_army(t, seat, card, BAD)
+        return True
+
+
+LOSSES.verb("lose_army", LoseArmy, number("number", 0, 1))
+
+
+class Limp(LossDeed):
+    """A penalty on run-away rolls that stays for a while."""
+
+    def __init__(self, run: int, until: str) -> None:
+        super().__init__()
+        self.run: int = run
+        self.until: str = until  # the end of your next "combat" or "turn"
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        if self.until == "combat":
+            t.limp_combat[seat] += self.run
+            t.limp_combat_new[seat] += self.run
+        else:
+            t.limp_turn[seat] += self.run
+            if seat == t.active:
+                t.limp_turn_new[seat] += self.run
+        t.say("limp", BAD, seat=seat, number=self.run, word=self.until)
+        yield from ()  # nobody is asked
+        return True
+
+
+LOSSES.verb("limp", Limp, number("run", -9, -1), word("until", "combat", "turn"))
+
+
+class Die(LossDeed):
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        t.doomed = True
+        yield from ()  # nobody is asked
+        return True
+
+
+LOSSES.verb("die", Die)
+
+
+class Either(LossDeed):
+    """`A else B` (MUN-CURSE-10)."""
+
+    def __init__(self, first: list[Deed], otherwise: list[Deed]) -> None:
+        super().__init__()
+        self.first: list[Deed] = first
+        self.otherwise: list[Deed] = otherwise
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        did = yield from suffer(t, seat, self.first)
+        if not did:
+            did = yield from suffer(t, seat, self.otherwise)
+        return did
+
+
+LOSSES.verb("either", Either, deeds("first"), deeds("otherwise"))
+
+
+class NoSale(LossDeed):
+    """For the main munchkin, when the monster is killed."""
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        t.no_sale = True
+        t.say("no-sale", "MUN-HELP-13", seat=seat)
+        yield from ()  # nobody is asked
+        return True
+
+
+LOSSES.verb("no_sale", NoSale)

@@ -1,0 +1,1 @@
+"""Когда что можно: what anybody may do at a moment, and doing it."""

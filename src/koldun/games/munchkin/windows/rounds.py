@@ -1,0 +1,74 @@
+"""Rounds of a window: everybody is asked, somebody acts, and rights come back."""
+
+from koldun.games.munchkin.items.settling import settle
+from koldun.games.munchkin.state import Dungeon
+from koldun.games.munchkin.windows.options import window_options
+from koldun.games.munchkin.windows.performing import perform
+from koldun.games.munchkin.windows.receiving import receive_all
+from koldun.kernel.decisions import Option, Play
+from koldun.kernel.windows import window
+
+
+def enter(t: Dungeon, phase: str) -> None:
+    """A new window opens: what may be done once in a window may be done again."""
+    t.phase = phase
+    t.opening = True
+    t.rights.new_window()
+
+
+def one_round(
+    t: Dungeon, seats: list[int], what: str, moment: str, rule: str
+) -> Play[Option | None]:
+    """Everybody is asked at once; the first in order who wants to act does. Tells what was done."""
+
+    def options(seat: int) -> list[Option]:
+        return window_options(t, seat, moment)
+
+    fight = t.fight
+    scope = "turn" if fight is None else "combat"
+    concerned = [t.active] if fight is None else fight.fighters()
+    reply = yield from window(
+        t, seats, what, options, rule, scope=scope, direct=concerned, by=t.active
+    )
+    t.opening = False
+    if reply is None:
+        return None
+    before = laid_out(t)
+    for seat in seats:
+        t.rights.resting[seat] = seat != reply.seat and seat not in reply.void
+    yield from perform(t, reply.seat, reply.option)
+    yield from receive_all(t)
+    renew(t, before)
+    return reply.option
+
+
+def laid_out(t: Dungeon) -> list[list[int]]:
+    """What lies in front of people and in the combat: when it changes, whoever passed thinks anew."""
+    piles = [zone.cards[:] for zone in t.play]
+    return piles + [t.monsters.cards[:], t.enhancers.cards[:], t.used.cards[:]]
+
+
+def renew(t: Dungeon, before: list[list[int]]) -> None:
+    """Rights of a window that come back: what lies differently may be put on, sold, talked about."""
+    now = laid_out(t)
+    if now == before:
+        return
+    t.rights.wake()
+    for seat in range(t.seats):
+        if now[seat] != before[seat]:
+            t.rights.dressed[seat] = False
+    if now[t.active] != before[t.active]:
+        t.rights.sale_dropped = False
+
+
+def calm_window(t: Dungeon, moment: str, rule: str) -> Play[bool]:
+    if t.opening:
+        yield from settle(t)
+    done = yield from one_round(t, t.around(t.active), moment, moment, rule)
+    return done is not None
+
+
+def run_window(t: Dungeon) -> Play[bool]:
+    """Before a runner starts: any-time cards and cards about running (MUN-RUN-17)."""
+    done = yield from one_round(t, t.around(t.active), "run-window", "run", "MUN-RUN-17")
+    return done is not None

@@ -1,0 +1,8 @@
+title = Ним
+tagline = Возьми последнюю палочку.
+about = Самая маленькая игра на свете.
+phase-take = Ход
+ask-take = Возьмите палочки из одной кучки.
+option-take = Взять { $number } из кучки { $place }
+event-takes = { $seat } берёт { $number } из кучки { $place }.
+end-last = Последняя палочка. Победа: { $winners }.
