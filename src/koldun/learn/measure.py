@@ -70,7 +70,7 @@ def strength_of(players: int, deals: list[Deal]) -> Strength:
 
 
 def play_deal(game: AnyGame, bots: list[Bot], seed: str, deal: int) -> Deal:
-    """The first bot sits in every seat once. Luck of bots is drawn anew for each rotation."""
+    """The first bot sits in every seat once. Luck belongs to the seat, so equals win equally."""
     players = len(bots)
     setup = table_for(game, players)
     cards = derive(seed_of(seed), f"deal {deal}")
@@ -83,7 +83,7 @@ def play_deal(game: AnyGame, bots: list[Bot], seed: str, deal: int) -> Deal:
         while match.ask is not None:
             for decision in match.pending():
                 who = decision.seat
-                chance = luck(derive(cards, f"rotation {seat}"), who, counts[who])
+                chance = luck(derive(cards, "luck"), who, counts[who])
                 counts[who] += 1
                 started = time.thread_time()
                 index = line[who].choose(Mind(match, who), chance)

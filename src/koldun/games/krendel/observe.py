@@ -126,7 +126,7 @@ class KrendelObserver(Observer[Tournament]):
         self._words(state, fights, sheet)
         self._cards(state, seat, options, fights, sheet)
         self._numbers(state, seat, 0 if fights else len(options) - 1, outlook, sheet)
-        swap = outlook.effects[seat].swap
+        swap = outlook.effects[seat].swap_values
         attack, defence = outlook.attack[seat], outlook.defence[seat]
         for option in options:
             self.offer(state, seat, part.what, option, sheet.option_tokens)
@@ -220,15 +220,15 @@ class KrendelObserver(Observer[Tournament]):
                 hurt * hurt / 100.0,
                 outlook.attack[other] / 5.0,
                 outlook.defence[other] / 5.0,
-                1.0 if e.swap else 0.0,
+                1.0 if e.swap_values else 0.0,
                 1.0 if other in mine else 0.0,
                 len(outlook.neighbours[other]) / 2.0,
                 1.0 if e.ties_win else 0.0,
                 1.0 if e.ties_lose else 0.0,
                 e.ignore_wounds / 2.0,
                 (e.wounds_per_hit - 1) / 2.0,
-                1.0 / (1.0 + e.cap) if e.cap != NO_CAP else 0.0,
-                1.0 if e.double_first else 0.0,
+                1.0 / (1.0 + e.trophy_cap) if e.trophy_cap != NO_CAP else 0.0,
+                1.0 if e.double_first_trophy else 0.0,
                 e.thorns / 2.0,
                 e.heal_if_won / 2.0,
                 e.trophy_if_unbeaten / 2.0,
