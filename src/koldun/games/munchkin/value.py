@@ -5,7 +5,6 @@ from typing import Final
 from koldun.content.weights import weights_of
 from koldun.games.munchkin.faces import Item, Monster
 from koldun.games.munchkin.fight.strength import strength
-from koldun.games.munchkin.items.selling import goods
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
 from koldun.kernel.estimates import shares, weighed
 
@@ -52,6 +51,7 @@ def features(t: Dungeon, seat: int) -> list[float]:
     force = total - level
     nine = 1.0 if level == GOAL - 1 else 0.0
     gear = gold = shots = boost = ups = prey = monsters = spite = special = 0
+    items = [t.item(card) for card in t.items(seat)]
     for card in t.hands[seat].cards:
         face = t.face(card)
         kind = face.kind
@@ -68,8 +68,8 @@ def features(t: Dungeon, seat: int) -> list[float]:
             spite += 1
         elif isinstance(face, Item):
             gear += face.bonus
-    for card in goods(t, seat):
-        item = t.item(card)
+            items.append(face)
+    for item in items:
         gold += item.price
         if item.kind == "one-shot":
             shots += 1
