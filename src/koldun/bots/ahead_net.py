@@ -48,28 +48,28 @@ class Walk:
 
 
 class AheadBot:
-    """Looks ahead in so many worlds, or until its time is up."""
+    """Looks ahead in so many worlds, or until its time is up; `further` are turns beyond this one."""
 
     def __init__(
         self,
         worlds: int = WORLDS,
         budget: Budget | None = None,
         path: str = "",
-        learned: Learned | None = None,
+        further: int = 0,
     ) -> None:
         if budget is not None and budget.seconds <= 0.0:
             worlds, budget = budget.iterations, None
         self.worlds: int = worlds
         self.budget: Budget | None = budget
         self.path: str = path
-        self.learned: Learned | None = learned
+        self.further: int = further
 
     def choose(self, mind: Mind, chance: Rng) -> int:
         if mind.options() == 1:
             return 0
         clock = None if self.budget is None else Clock(self.budget)
         seed = derive(chance.seed, f"ahead {chance.word()}")
-        thought = Thought(mind, seed, self.learned, self.path)
+        thought = Thought(mind, seed, self.path, self.further)
         if clock is None:
             thought.look(self.worlds)
         else:
@@ -80,17 +80,14 @@ class AheadBot:
 class Thought:
     """One decision: the options in the race and what came of them, world by world."""
 
-    further = 0
-    whole = False
-
-    def __init__(self, mind: Mind, seed: bytes, learned: Learned | None, path: str) -> None:
+    def __init__(self, mind: Mind, seed: bytes, path: str, further: int) -> None:
         self._mind: Mind = mind
         self._seed: bytes = seed
         world = mind.imagine(seed)
         ask = world.ask
         assert ask is not None
         i = ask.index(mind.seat)
-        self._learned: Learned = learned or learned_for(world.game, path)
+        self._learned: Learned = learned_for(world.game, path)
         self.first: Floats = self._chances(world, i)
         hints = hinted(world, ask, i)
         keys = action_keys(world.state, ask, i, mind.options())
@@ -98,7 +95,8 @@ class Thought:
         left.sort(key=lambda index: -float(self.first[index]))
         self.left: list[int] = left[:WIDE]
         self.values: dict[int, list[float]] = {index: [] for index in self.left}
-        self._turns: int = (turns_ahead(mind, seed) if len(left) > 1 else 1) + self.further
+        self._turns: int = further + (turns_ahead(mind, seed) if len(left) > 1 else 1)
+        # the same luck for all options of a world
         self._luck: npt.NDArray[np.float64] = np.random.default_rng(
             int.from_bytes(seed[:8], "little")
         ).random((_MOST, FURTHEST))
@@ -235,20 +233,13 @@ class Thought:
         for n, walk in enumerate(walks):
             result = walk.world.result
             if result is None:
-                if self.whole:
-                    for other in range(walk.world.setup.players):
-                        learned.observer.position(walk.world.state, other, sheet)
-                else:
-                    learned.observer.position(walk.world.state, seat, sheet)
+                learned.observer.position(walk.world.state, seat, sheet)
                 asked.append(n)
                 found.append(0.0)
             else:
                 found.append(result.shares()[seat])
         if asked:
             values = learned.net.values(learned.net.hidden(learned.rows(sheet)))
-            if self.whole:
-                values = values.reshape(len(asked), -1)
-                values = values[:, seat] / values.sum(1)
             for n, value in zip(asked, values.tolist(), strict=True):
                 found[n] = value
         return found

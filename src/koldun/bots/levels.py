@@ -1,7 +1,8 @@
 """Bots by name: `greedy`, `mage`, and with a budget of their own `search:100ms`, `mage:500`, `greedy:3`.
 
 Learned ones need numpy and a network of the game: `net` and `net:0.5` (the policy, by its warmth),
-`ahead:16` (looks ahead in so many worlds) and `ahead:100ms`. A file may follow: `net:1:run/net.npz`.
+`ahead:16` (looks ahead in so many worlds), `ahead:100ms` and `ahead:100ms+1` (a turn further). A file
+may follow: `net:1:run/net.npz`.
 """
 
 from collections.abc import Callable
@@ -63,11 +64,11 @@ def _learned(level: str, limit: str, name: str, budget: Budget | None) -> Bot:
     limit, _, path = limit.partition(":")
     if level == "net":
         return NetBot(_warmth(limit, name) if limit else 1.0, path)
+    limit, plus, turns = limit.partition("+")
+    further = _worlds(turns, name) if plus else 0
     if limit.isdigit():
-        return AheadBot(_worlds(limit, name), path=path)
-    if limit or budget is not None:
-        return AheadBot(budget=budget_of(limit) if limit else budget, path=path)
-    return AheadBot(WORLDS, path=path)
+        return AheadBot(_worlds(limit, name), None, path, further)
+    return AheadBot(WORLDS, budget_of(limit) if limit else budget, path, further)
 
 
 def _warmth(text: str, name: str) -> float:
@@ -82,7 +83,7 @@ def _warmth(text: str, name: str) -> float:
 
 def _worlds(text: str, name: str) -> int:
     if not text.isdigit() or int(text) == 0:
-        raise WrongTable(f"{name!r} takes a number of worlds, as in greedy:3")
+        raise WrongTable(f"{name!r} takes a number, as in greedy:3")
     return int(text)
 
 

@@ -89,7 +89,8 @@ class Net:
         )
         h: Floats = np.maximum(bags + rows.numbers @ w["columns"] + w["bias"], 0)
         h = h + np.maximum(h @ w["w2"] + w["b2"], 0)
-        return h + np.maximum(h @ w["w3"] + w["b3"], 0)
+        hidden: Floats = h + np.maximum(h @ w["w3"] + w["b3"], 0)
+        return hidden
 
     def values(self, hidden: Floats) -> Floats:
         w = self.weights
@@ -99,7 +100,10 @@ class Net:
 
     def logits(self, hidden: Floats, rows: Rows) -> Floats:
         w = self.weights
-        o = w["option_tokens"][rows.option_tokens].sum(1) + rows.option_numbers @ w["option_columns"]
+        o = (
+            w["option_tokens"][rows.option_tokens].sum(1)
+            + rows.option_numbers @ w["option_columns"]
+        )
         o += w["option_bias"] + (hidden @ w["option_state"])[rows.of]
         z = np.maximum(np.maximum(o, 0) @ w["p1"] + w["pb1"], 0)
         logits: Floats = (z @ w["p2"])[:, 0] + w["hint"][0] * rows.option_numbers[:, 0]
@@ -119,7 +123,8 @@ def draw(chances: Floats, rows: Rows, uniform: npt.NDArray[np.float64]) -> Whole
     sums = np.cumsum(chances, dtype=np.float64)
     base = np.concatenate(([0.0], sums))[rows.option_starts]
     at = np.searchsorted(sums, base + uniform * 0.999999, side="right") - rows.option_starts
-    return np.clip(at, 0, rows.counts - 1)
+    picks: Whole = np.clip(at, 0, rows.counts - 1)
+    return picks
 
 
 # --- files
@@ -198,9 +203,7 @@ def learned_for(game: AnyGame, path: str = "") -> Learned:
 class NetBot:
     """The policy alone. It looks at an imagined world, so it can see nothing hidden."""
 
-    def __init__(
-        self, warmth: float = 1.0, path: str = "", learned: Learned | None = None
-    ) -> None:
+    def __init__(self, warmth: float = 1.0, path: str = "", learned: Learned | None = None) -> None:
         self.warmth: float = warmth
         self.path: str = path
         self.learned: Learned | None = learned

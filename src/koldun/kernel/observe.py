@@ -214,9 +214,7 @@ class Observer(Generic[S]):
         """A token for each card the seat knows."""
         raise NotImplementedError
 
-    def numbers(
-        self, state: S, seat: int, what: str, options: list[Option], sheet: Sheet
-    ) -> None:
+    def numbers(self, state: S, seat: int, what: str, options: list[Option], sheet: Sheet) -> None:
         """The columns of a position."""
         raise NotImplementedError
 
@@ -346,9 +344,7 @@ class ZoneObserver(Observer[State[Face]]):
             )
         )
 
-    def cards(
-        self, state: State[Face], seat: int, options: list[Option], sheet: Sheet
-    ) -> None:
+    def cards(self, state: State[Face], seat: int, options: list[Option], sheet: Sheet) -> None:
         schema = self.schema
         cards = state.cards
         for zone in state.zones():

@@ -81,18 +81,14 @@ class Crew:
             process.join()
 
 
-def _simulate(
-    game: AnyGame, settings: Settings, number: int, pipe: "Connection[Any, Any]"
-) -> None:
+def _simulate(game: AnyGame, settings: Settings, number: int, pipe: "Connection[Any, Any]") -> None:
     simulator = Simulator(game, settings, number)
     while True:
         net, past = pipe.recv()
         pipe.send(simulator.gather(Net(net, {}), Net(past, {})))
 
 
-def _measure(
-    game: AnyGame, settings: Settings, number: int, pipe: "Connection[Any, Any]"
-) -> None:
+def _measure(game: AnyGame, settings: Settings, number: int, pipe: "Connection[Any, Any]") -> None:
     observer = game.observer()
     assert observer is not None
     while True:

@@ -1,6 +1,6 @@
 """How strong a bot is: deals in pairs, every seat once, and intervals from the differences.
 
-    python -m koldun.learn.measure krendel --players 2 --bots net:0.5,greedy --deals 500 --jobs 16
+python -m koldun.learn.measure krendel --players 2 --bots net:0.5,greedy --deals 500 --jobs 16
 """
 
 import argparse
@@ -9,12 +9,14 @@ import math
 import multiprocessing
 import sys
 import time
+from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot, Mind, luck
-from koldun.bots.net import Learned, NetBot
+from koldun.bots.net import Learned, NetBot, load, save
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
@@ -147,12 +149,22 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="contest")
     parser.add_argument("--seconds", type=float, default=0.0, help="end after so long")
+    parser.add_argument("--pedigree", metavar="FILE", help="a network to write the outcome into")
     args = parser.parse_args()
     what = Contest(args.game, args.players, args.bots.split(","), args.deals, args.seed)
     found = contest(what, args.jobs, args.seconds)
     row = {"bots": args.bots, "seed": args.seed, **msgspec.to_builtins(found)}
     print(json.dumps(row), flush=True)
+    if args.pedigree:
+        add_to_pedigree(Path(args.pedigree), row)
     return 0
+
+
+def add_to_pedigree(path: Path, row: dict[str, Any]) -> None:
+    """A network that is shipped says what it has won."""
+    net = load(path.read_bytes(), str(path))
+    net.about.setdefault("contests", []).append(row)
+    save(net, path)
 
 
 if __name__ == "__main__":

@@ -105,6 +105,9 @@ class Learner:
             betas=_BETAS,
         )
 
+    def tensors(self) -> dict[str, Tensor]:
+        return self._w
+
     def weights(self) -> Weights:
         return {name: w.detach().float().cpu().numpy().copy() for name, w in self._w.items()}
 
@@ -162,7 +165,7 @@ class Learner:
         value = functional.binary_cross_entropy_with_logits(seen.value, data.won[rows])
         loss = -gain - entropy * openness + _HALF_OF_VALUE * value
         self._optimiser.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        torch.autograd.backward(loss)
         torch.nn.utils.clip_grad_norm_(list(self._w.values()), _STEEPEST)
         self._optimiser.step()
         with torch.no_grad():

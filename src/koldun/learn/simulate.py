@@ -105,9 +105,7 @@ class Simulator:
     def _begin(self, players: int) -> Table:
         self._begun += 1
         seed = derive(self._seed, f"match {self._begun}")
-        match = Match.start(
-            self._game, self._setups[players], seed, log=False, checkpoints=False
-        )
+        match = Match.start(self._game, self._setups[players], seed, log=False, checkpoints=False)
         at_play = self._rng.random() < self._settings.past and players > 1
         return Table(match, int(self._rng.integers(players)) if at_play else -1)
 
@@ -154,9 +152,7 @@ class Simulator:
                 self._observer.observe(table.match.state, ask, i, theirs if past else mine)
                 (asked_past if past else asked).append(Asked(table, seat))
 
-    def _decide(
-        self, learned: Learned, sheet: Sheet, asked: list[Asked], keep: bool
-    ) -> list[int]:
+    def _decide(self, learned: Learned, sheet: Sheet, asked: list[Asked], keep: bool) -> list[int]:
         if not asked:
             return []
         rows = learned.rows(sheet)

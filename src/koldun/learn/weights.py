@@ -17,7 +17,8 @@ def fresh(schema: Schema, width: int, seed: int = 1) -> Weights:
 
     def matrix(rows: int, columns: int, gain: float = 1.0) -> Floats:
         scale = gain / np.sqrt(max(1, rows))
-        return (rng.standard_normal((rows, columns)) * scale).astype(np.float32)
+        made: Floats = (rng.standard_normal((rows, columns)) * scale).astype(np.float32)
+        return made
 
     def nothing(size: int) -> Floats:
         return np.zeros(size, np.float32)

@@ -193,9 +193,7 @@ class KrendelObserver(Observer[Tournament]):
                     row = row_of.get(faces[card].id, -1)
                     tokens.append(buried + (row if row >= 0 else schema.row(faces[card])))
 
-    def _numbers(
-        self, t: Tournament, seat: int, kept: int, outlook: Outlook, sheet: Sheet
-    ) -> None:
+    def _numbers(self, t: Tournament, seat: int, kept: int, outlook: Outlook, sheet: Sheet) -> None:
         numbers = sheet.numbers
         seats = t.seats
         numbers += [
