@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from learn.toy import FACES, GuessGame, GuessObserver
 
 from koldun.bots.net import Net, Rows, load
 from koldun.content.registry import game_named, table_for
@@ -18,7 +19,6 @@ from koldun.learn.measure import Deal, add_to_pedigree, play_deal, strength_of
 from koldun.learn.settings import Settings, settings_for
 from koldun.learn.simulate import Simulator
 from koldun.learn.weights import fresh, grown, with_pack_rows
-from learn.toy import FACES, GuessGame, GuessObserver
 
 SMALL = Settings(
     players=[2],
@@ -164,19 +164,48 @@ def test_cards_of_packs_are_like_the_mean_of_their_kind() -> None:
 # --- with torch
 
 
-def test_one_decision_is_learned_in_seconds(tmp_path: Path) -> None:
+def test_one_decision_is_learned_in_seconds() -> None:
+    torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.ppo import Learner
+
+    torch.manual_seed(1)
+    game = GuessGame()
+    learner = Learner(fresh(game.observer().schema, 16), SMALL, "cpu")
+    simulator = Simulator(game, SMALL)
+    net = past = Net(learner.weights(), {})
+    assert right(net) == pytest.approx(0.5, abs=0.05)
+    for _ in range(30):
+        batch, _stats = simulator.gather(net, past)
+        seen = learner.update(batch, 1e-2, 0.01)
+        net = Net(learner.weights(), {})
+    assert right(net) > 0.95
+    assert seen["entropy"] < 0.5
+
+
+def test_a_run_leaves_a_network_a_log_and_a_page(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.run import learn
 
     rows: list[dict[str, object]] = []
-    progress = learn(GuessGame(), SMALL, 6.0, tmp_path, tell=rows.append)
+    progress = learn(GuessGame(), SMALL, 0.5, tmp_path, tell=rows.append)
     net = load((tmp_path / "net.npz").read_bytes(), "net")
-    assert right(net) > 0.95
-    assert progress.decisions > 0
-    assert rows
     assert net.about["schema"] == GuessObserver().schema.hash
+    assert net.about["decisions"] == progress.decisions > 0
     assert "<svg" in (tmp_path / "run.html").read_text("utf-8")
-    assert json.loads((tmp_path / "log.jsonl").read_text("utf-8").splitlines()[0])["update"] == 1
+    written = [
+        json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()
+    ]
+    assert written == rows
+
+
+def test_faults_of_a_run_are_kept(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.run import learn
+
+    progress = learn(GuessGame(broken=True), SMALL, 0.1, tmp_path)
+    files = sorted(tmp_path.glob("fault-*.json"))
+    assert progress.faults >= len(files) > 0
+    assert "black was said" in json.loads(files[0].read_text("utf-8"))["error"]
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:

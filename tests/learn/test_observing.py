@@ -25,9 +25,7 @@ OBSERVED = [game for game in games().values() if game.observer() is not None]
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("game", OBSERVED, ids=lambda game: game.id)
-def test_observers_of_games(
-    game: AnyGame, check: Callable[[AnyGame, Observer[Any]], None]
-) -> None:
+def test_observers_of_games(game: AnyGame, check: Callable[[AnyGame, Observer[Any]], None]) -> None:
     observer = game.observer()
     assert observer is not None
     check(game, observer)

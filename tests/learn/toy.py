@@ -20,7 +20,9 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class Guess(State[Face]):
-    def __init__(self, seats: int, rng: Rng, cards: Cards[Face], old: "Guess | None" = None) -> None:
+    def __init__(
+        self, seats: int, rng: Rng, cards: Cards[Face], old: "Guess | None" = None
+    ) -> None:
         super().__init__(seats, rng, cards, old)
         self.deck: Zone = Zone(DECK) if old is None else old.deck.copy()
         self.hands: list[Zone] = each(HAND_OF, seats) if old is None else copied(old.hands)

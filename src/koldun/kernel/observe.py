@@ -14,7 +14,7 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from koldun.kernel.cards import HAND, OPEN, PILE, Face, ZoneKind
+from koldun.kernel.cards import OPEN, PILE, Face, ZoneKind
 from koldun.kernel.decisions import NO_NUMBER, Ask, Option
 from koldun.kernel.definitions import Definition
 from koldun.kernel.state import State
@@ -316,6 +316,7 @@ class ZoneObserver(Observer[State[Face]]):
         kinds: list[ZoneKind],
         owned: set[str],
         faces: list[Face],
+        *,
         questions: list[str],
         verbs: list[str],
     ) -> None:
@@ -383,4 +384,4 @@ class ZoneObserver(Observer[State[Face]]):
 
 def _deep(kind: ZoneKind) -> bool:
     """In an open pile the top, the second and the deeper cards are told apart."""
-    return kind.layout == PILE and kind.sight == OPEN and kind.layout != HAND
+    return kind.layout == PILE and kind.sight == OPEN

@@ -36,6 +36,6 @@ def general_observer(game: AnyGame) -> ZoneObserver:
         [kinds[name] for name in sorted(kinds)],
         owned,
         list(library_of(game).faces.values()),
-        sorted(questions),
-        sorted(verbs),
+        questions=sorted(questions),
+        verbs=sorted(verbs),
     )

@@ -126,7 +126,9 @@ def _same_question(match: Match, ask: Ask) -> bool:
 def has_rows_for_packs(game: AnyGame, observer: Observer[Any]) -> None:
     """A card nobody has listed has the row of its kind, apart from all listed ones."""
     schema = observer.schema
-    listed = {schema.row(face) for face in library_of(game).faces.values() if face.id in schema.row_of}
+    listed = {
+        schema.row(face) for face in library_of(game).faces.values() if face.id in schema.row_of
+    }
     assert len(listed) == len(schema.faces), "two faces share a row"
     for kind in schema.kinds:
         row = schema.row(Face("of-a-pack", kind, "", 1))
