@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from learn.toy import FACES, GuessGame, GuessObserver
 
-from koldun.bots.net import Net, Rows, load
+from koldun.bots.net import Net, Rows, load, save
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.match import Match
@@ -225,6 +225,20 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert again.rate == SMALL.rate / 2
 
 
+def test_a_run_can_begin_from_a_network(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.run import learn
+
+    first = learn(GuessGame(), SMALL, 0.2, tmp_path / "one")
+    net = tmp_path / "one" / "net.npz"
+    second = learn(GuessGame(), SMALL, 0.2, tmp_path / "two", start=net)
+    assert second.decisions > first.decisions
+    assert second.parts == 2
+    save(Net(load(net.read_bytes(), "net").weights, {"schema": "another"}), net)
+    with pytest.raises(WrongTable, match="have changed"):
+        learn(GuessGame(), SMALL, 0.2, tmp_path / "three", start=net)
+
+
 def test_numpy_and_torch_agree() -> None:
     torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.ppo import Learner, Loaded, Opinion
@@ -253,8 +267,6 @@ def test_a_damaged_checkpoint_says_so(tmp_path: Path) -> None:
 
 
 def test_a_network_says_what_it_has_won(tmp_path: Path) -> None:
-    from koldun.bots.net import save
-
     path = tmp_path / "net.npz"
     save(Net(fresh(GuessObserver().schema, 8), {"schema": "x"}), path)
     add_to_pedigree(path, {"bots": "net,greedy", "rate": 0.6})

@@ -26,8 +26,9 @@ def learn(args: argparse.Namespace) -> int:
     for players in settings.players:
         table_for(game, players)
     folder = Path(args.run)
+    start = Path(args.start) if args.start else None
     try:
-        progress = train(game, settings, 60 * args.minutes, folder, args.jobs, _tell)
+        progress = train(game, settings, 60 * args.minutes, folder, args.jobs, _tell, start)
     except ModuleNotFoundError as error:
         raise KoldunError("learning needs torch: install koldun[learn]") from error
     out.print(

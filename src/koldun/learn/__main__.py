@@ -16,6 +16,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--run", required=True)
     parser.add_argument("--jobs", type=int, default=0)
+    parser.add_argument("--start", metavar="FILE", help="a network to begin a new run from")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
     args = parser.parse_args()
     one_thread()
@@ -24,7 +25,10 @@ def main() -> int:
     from koldun.learn.settings import settings_for
 
     settings = settings_for(args.players, args.set)
-    learn(game_named(args.game), settings, 60 * args.minutes, Path(args.run), args.jobs, _tell)
+    start = Path(args.start) if args.start else None
+    learn(
+        game_named(args.game), settings, 60 * args.minutes, Path(args.run), args.jobs, _tell, start
+    )
     return 0
 
 

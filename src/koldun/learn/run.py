@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 
 from koldun.bots.net import Net, Weights
+from koldun.bots.net import load as load_net
 from koldun.bots.net import save as save_net
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
@@ -34,9 +35,10 @@ def learn(
     folder: Path,
     jobs: int = 0,
     tell: Callable[[dict[str, Any]], None] | None = None,
+    start: Path | None = None,
 ) -> Progress:
-    """Train for so long, from the folder's last checkpoint or from nothing."""
-    run = Run(game, settings, folder, jobs, tell)
+    """Train for so long, from the folder's last checkpoint, else from a network, else from nothing."""
+    run = Run(game, settings, folder, jobs, tell, start)
     try:
         run.go(seconds)
     finally:
@@ -51,7 +53,8 @@ class Run:
         settings: Settings,
         folder: Path,
         jobs: int,
-        tell: Callable[[dict[str, Any]], None] | None,
+        tell: Callable[[dict[str, Any]], None] | None = None,
+        start: Path | None = None,
     ) -> None:
         observer = game.observer()
         if observer is None:
@@ -62,6 +65,8 @@ class Run:
         self._tell = tell
         folder.mkdir(parents=True, exist_ok=True)
         found = checkpoint.load(folder, self._schema)
+        if found is None and start is not None:
+            found = _begun(start, game, self._schema, settings)
         if found is None:
             new = Progress(game.id, game.version, self._schema.text(), rate=settings.rate)
             found = Checkpoint(new, fresh(self._schema, settings.width), {}, [])
@@ -205,3 +210,16 @@ class Run:
 
     def end(self) -> None:
         self._crew.end()
+
+
+def _begun(path: Path, game: AnyGame, schema: Schema, settings: Settings) -> Checkpoint:
+    """A network that was shipped, as if its run had stopped here: without memory and past."""
+    net = load_net(path.read_bytes(), str(path))
+    if net.about.get("schema") != schema.hash:
+        raise WrongTable(f"{path}: observations of {game.id} have changed since")
+    about = net.about
+    progress = Progress(game.id, game.version, schema.text(), rate=settings.rate, parts=1)
+    progress.decisions = int(about.get("decisions", 0))
+    progress.matches = int(about.get("matches", 0))
+    progress.seconds = float(about.get("seconds", 0.0))
+    return Checkpoint(progress, net.weights, {}, [])
