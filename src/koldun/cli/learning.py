@@ -1,6 +1,7 @@
 """`koldun learn`: self-play until the time is up; it goes on where its folder stops."""
 
 import argparse
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,11 @@ from koldun.learn.threads import one_thread
 
 def learn(args: argparse.Namespace) -> int:
     one_thread()  # before numpy comes in
-    try:
-        from koldun.learn.run import learn as train
-        from koldun.learn.settings import settings_for
-    except ImportError as error:
-        raise KoldunError("learning needs numpy and torch: install koldun[learn]") from error
+    if find_spec("numpy") is None or find_spec("torch") is None:
+        raise KoldunError("learning needs numpy and torch: install koldun[learn]")
+    from koldun.learn.run import learn as train
+    from koldun.learn.settings import settings_for
+
     if args.minutes <= 0:
         raise KoldunError(f"--minutes {args.minutes}: some time is needed")
     if args.jobs < 0:
@@ -25,12 +26,9 @@ def learn(args: argparse.Namespace) -> int:
     settings = settings_for(args.players or str(game.least), args.set)
     for players in settings.players:
         table_for(game, players)
-    folder = Path(args.run)
+    folder = Path(args.folder)
     start = Path(args.start) if args.start else None
-    try:
-        progress = train(game, settings, 60 * args.minutes, folder, args.jobs, _tell, start)
-    except ModuleNotFoundError as error:
-        raise KoldunError("learning needs torch: install koldun[learn]") from error
+    progress = train(game, settings, 60 * args.minutes, folder, args.jobs, _tell, start)
     out.print(
         f"{progress.decisions:,} decisions of {progress.matches:,} matches, "
         f"{progress.faults} faults; network, log and page are in {folder}",

@@ -160,7 +160,9 @@ def _learn(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("game")
     parser.add_argument("--players", metavar="N,N", help="seats at the tables: 2,3,4")
     parser.add_argument("--minutes", type=float, default=8.0, metavar="M")
-    parser.add_argument("--run", required=True, metavar="DIR", help="where the run is kept")
+    parser.add_argument(
+        "--run", dest="folder", required=True, metavar="DIR", help="where the run is kept"
+    )
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes that play")
     parser.add_argument("--start", metavar="FILE", help="a network to begin a new run from")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
