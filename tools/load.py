@@ -25,7 +25,7 @@ import uvicorn
 from soak_crash import ENVIRONMENT, Server
 from websockets.asyncio.client import ClientConnection, connect
 
-from koldun.server.client import Player
+from koldun.server.net.client import Player
 from koldun.server.protocol import Clock, NewTable, Start, TableInfo
 
 _encode = msgspec.json.encode

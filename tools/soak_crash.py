@@ -21,10 +21,10 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from koldun.content.registry import games
-from koldun.server.client import Gap, Player, Refusing
+from koldun.server.app.settings import settings_from
+from koldun.server.net.client import Gap, Player, Refusing
 from koldun.server.protocol import Accepted, Choose, Clock, NewTable, Start, TableInfo
-from koldun.server.settings import settings_from
-from koldun.server.store import Store
+from koldun.server.storage.store import Store
 from koldun.view.views import Prompt
 
 ENVIRONMENT = {

@@ -20,10 +20,10 @@ from soak_crash import ENVIRONMENT, Server
 
 from koldun.content.match_files import read_file, replay
 from koldun.content.registry import games
-from koldun.server.client import Player
+from koldun.server.app.settings import settings_from
+from koldun.server.net.client import Player
 from koldun.server.protocol import Choose, Clock, NewTable, Start, TableInfo, Verified
-from koldun.server.settings import settings_from
-from koldun.server.store import Store
+from koldun.server.storage.store import Store
 from koldun.view.views import Prompt
 
 

@@ -1,14 +1,16 @@
-"""Write the page's TypeScript types from the structs of the protocol.
+"""Write the page's TypeScript types from the structs of the protocol and the facts of the games.
 
 python tools/typescript.py          writes web/src/lib/protocol.ts
 python tools/typescript.py --check  says whether it is up to date
 """
 
+import importlib
 import sys
 import types
 import typing
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Union, get_args, get_origin
+from typing import Any, NotRequired, Union, get_args, get_origin
 
 import msgspec
 
@@ -16,7 +18,8 @@ from koldun.content.ledger import Clause
 from koldun.content.library import CardInfo
 from koldun.server import protocol
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = ROOT / "web" / "src" / "lib" / "protocol.ts"
 
 HTTP: list[type[msgspec.Struct]] = [
     protocol.GameInfo,
@@ -35,6 +38,8 @@ HTTP: list[type[msgspec.Struct]] = [
 ]
 UNIONS = {"FromPage": protocol.FromPage, "ToPage": protocol.ToPage}
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+GAMES = ROOT / "src" / "koldun" / "games"
+FACTS = "Facts"  # the TypedDict in a game's view.py
 
 
 def write() -> str:
@@ -42,7 +47,7 @@ def write() -> str:
     found: dict[str, str] = {}
     for struct in HTTP:
         _struct(struct, found)
-    lines = []
+    lines = _facts(found)
     for name, union in UNIONS.items():
         members = " | ".join(_type(part, found) for part in get_args(union))
         lines.append(f"export type {name} = {members};")
@@ -51,6 +56,33 @@ def write() -> str:
         f"export const PROTOCOL = {protocol.PROTOCOL};\n\n"
     )
     return head + "\n".join(found.values()) + "\n" + "\n".join(lines) + "\n"
+
+
+def _facts(found: dict[str, str]) -> list[str]:
+    """What each game tells of its table besides seats, board and zones, by the game's id."""
+    lines = ["export interface GameFacts {"]
+    for folder in sorted(GAMES.iterdir()):
+        if not (folder / "view.py").exists():
+            continue
+        view = importlib.import_module(f"koldun.games.{folder.name}.view")
+        lines.append(f"  {folder.name}: {_typed_dict(getattr(view, FACTS), found)};")
+    return [*lines, "}", ""]
+
+
+def _typed_dict(hint: Any, found: dict[str, str]) -> str:
+    """Named after the game as well: several games may have a `Facts` or a `Road`."""
+    game = hint.__module__.split(".")[-2]
+    name: str = "".join(part.capitalize() for part in game.split("_")) + hint.__name__
+    if name in found:
+        return name
+    found[name] = ""
+    lines = [f"export interface {name} {{"]
+    for key, value in typing.get_type_hints(hint, include_extras=True).items():
+        optional = get_origin(value) is NotRequired
+        inner = get_args(value)[0] if optional else value
+        lines.append(f"  {key}{'?' if optional else ''}: {_type(inner, found)};")
+    found[name] = "\n".join([*lines, "}", ""])
+    return name
 
 
 def _struct(struct: type[msgspec.Struct], found: dict[str, str]) -> None:
@@ -83,19 +115,21 @@ def _type(hint: Any, found: dict[str, str]) -> str:
     if hint in PLAIN:
         return PLAIN[hint]
     if hint is Any:
-        return "any"
+        return "unknown"
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         return " | ".join(_type(arg, found) for arg in args)
     if origin is list:
         inner = _type(args[0], found)
         return f"({inner})[]" if " " in inner else f"{inner}[]"
-    if origin is dict:
+    if origin in (dict, Mapping):
         return f"Record<{_type(args[0], found)}, {_type(args[1], found)}>"
     if origin is tuple:
         if len(args) == 2 and args[1] is Ellipsis:
             return f"{_type(args[0], found)}[]"
         return f"[{', '.join(_type(arg, found) for arg in args)}]"
+    if typing.is_typeddict(hint):
+        return _typed_dict(hint, found)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         _struct(hint, found)
         return hint.__name__

@@ -26,8 +26,8 @@ function inPage(): Set<string> {
   const names = new Set<string>();
   for (const path of files(join(here, "src"), /\.(svelte|ts)$/))
     for (const found of readFileSync(path, "utf8").matchAll(/\bicon(?:=|:\s*)"([a-z0-9-]+)"/g)) names.add(found[1]);
-  const page = readFileSync(join(here, "src", "lib", "icons.ts"), "utf8");
-  for (const found of page.matchAll(/"([a-z0-9-]+)"/g)) names.add(found[1]);
+  for (const path of files(join(here, "src"), /^icons\.ts$/))
+    for (const found of readFileSync(path, "utf8").matchAll(/"([a-z0-9-]+)"/g)) names.add(found[1]);
   const set = JSON.parse(readFileSync(join(here, "node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
   return new Set([...names].filter((name) => set.icons[name] || set.aliases?.[name]));
 }
@@ -55,7 +55,8 @@ export function sprite(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "sprite.svg", source: source(inPage()) });
-      for (const game of all) this.emitFile({ type: "asset", fileName: `sprite-${game}.svg`, source: source(onCards(game)) });
+      for (const game of all)
+        this.emitFile({ type: "asset", fileName: `sprite-${game}.svg`, source: source(onCards(game)) });
     },
   };
 }

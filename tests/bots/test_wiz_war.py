@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 from koldun.bots.horizon import play_turns
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
-from koldun.games.wiz_war.value import FEATURES, features, hints
+from koldun.games.wiz_war.hints import hints
+from koldun.games.wiz_war.value import FEATURES, features
 from koldun.kernel.randomness import Rng
 
 

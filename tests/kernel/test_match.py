@@ -239,7 +239,7 @@ def test_the_swap_test_would_notice_a_leak() -> None:
         def view(self, state, seat):  # type: ignore[no-untyped-def]
             table = honest(self, state, seat)
             assert isinstance(table, Table)
-            table.facts["leak"] = [state.face(c).kind for c in state.hand(0).cards]
+            table.facts = {**table.facts, "leak": [state.face(c).kind for c in state.hand(0).cards]}
             return table
 
     match = Match.start(Leaky(), table_for(base, 3), seed_of("leak"))

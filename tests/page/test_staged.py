@@ -10,7 +10,7 @@ import building_blocks as blocks
 import msgspec
 import pytest
 from games.munchkin.scene import fight
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 from koldun.content.registry import game_named, table_for
 from koldun.games.munchkin.fight.fight import Fight

@@ -5,7 +5,7 @@ from pathlib import Path
 from serving import play_to_the_end, quick, serving, together
 from soak_crash import Server, storm
 
-from koldun.server.client import Player
+from koldun.server.net.client import Player
 from koldun.server.protocol import Update
 
 
@@ -25,14 +25,14 @@ def test_a_restart_brings_every_table_back_to_the_very_decision(tmp_path: Path) 
             for player in seated:
                 await play_to_the_end(player, 3, 1)
             await seated[0].until(lambda m: isinstance(m, Update) and m.view.prompt is not None)
-            live = await server.house.hall.get(table)
-            assert live.course is not None
-            digest = live.course.match.digest()
+            live = await server.inside.registry.get(table)
+            assert live.derived is not None
+            digest = live.derived.match.digest()
             cookie = seated[0].cookie
         async with serving(settings) as server:
-            live = server.house.hall.live[table]
-            assert live.course is not None
-            assert live.course.match.digest() == digest
+            live = server.inside.registry.live[table]
+            assert live.derived is not None
+            assert live.derived.match.digest() == digest
             back = Player(server.base, cookie)
             back.events = seated[0].events
             await back.come(table)
@@ -48,13 +48,13 @@ def test_a_table_nobody_watches_leaves_memory_and_comes_back(tmp_path: Path) -> 
         async with serving(quick(tmp_path)) as server:
             table, (ann, bob) = await server.running_table("krendel", 2)
             await play_to_the_end(ann, 3, 1)
-            assert server.house.hall.evict(0) == 0, "somebody watches"
+            assert server.inside.registry.evict(0) == 0, "somebody watches"
             await ann.go()
             await bob.go()
-            while server.house.hall.live[table].watchers:
+            while server.inside.registry.live[table].watchers:
                 await ann.me()
-            assert server.house.hall.evict(0) == 1
-            assert table not in server.house.hall.live
+            assert server.inside.registry.evict(0) == 1
+            assert table not in server.inside.registry.live
             await ann.come(table)
             assert ann.view is not None
 

@@ -9,8 +9,8 @@ from serving import Running, quick, serving, together
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from koldun.server.client import Player, Refusing
-from koldun.server.identity import Signer, clean_name
+from koldun.server.net.client import Player, Refusing
+from koldun.server.net.identity import Signer, clean_name
 from koldun.server.protocol import Choose, Me, React, Refused, TableInfo
 
 
@@ -45,7 +45,7 @@ def test_who_may_not_come_in(tmp_path: Path) -> None:
                 await ann.post("/api/me/claim/" + link.removeprefix("/me/")[:-1] + "x", Me)
             with pytest.raises(Refusing, match="413"):
                 await ann.post("/api/me", Me, {"name": "x" * 100_000})
-            counted = server.house.hall.metrics.counted
+            counted = server.inside.metrics.counted
             assert counted("refused", "forged") >= 2
             assert counted("refused", "foreign-origin") == 2
             assert counted("refused", "guessed-table") == 1
@@ -126,11 +126,11 @@ def test_nobody_chooses_for_somebody_else(tmp_path: Path) -> None:
             assert await ann.choose(key, number), "the same again is harmless"
             assert not await ann.choose("other", number)
             assert ann.refused[-1].code == "late"
-            assert len(await server.house.store.log(table)) == 1
+            assert len(await server.inside.store.log(table)) == 1
             await watcher.send(React("wow"))
             await watcher.until(lambda m: isinstance(m, Refused))
             assert watcher.refused[-1].code == "not-yours", "spectators only watch"
-            counted = server.house.hall.metrics.counted
+            counted = server.inside.metrics.counted
             assert counted("refused", "not-yours") == 4
             assert counted("refused", "not-offered") == 1
             assert counted("refused", "late") == 1
@@ -176,12 +176,12 @@ def test_malformed_messages_are_answered_and_survived(tmp_path: Path) -> None:
                 assert isinstance(answer, Refused)
                 await ann.send_text('{"type":"ping"}')
                 await ann.until(lambda m: type(m).__name__ == "Pong")
-            assert len(await server.house.store.log(table)) == 0
+            assert len(await server.inside.store.log(table)) == 0
             await ann.send_text("x" * 200_000)
             with pytest.raises(ConnectionClosed):
                 await ann.until(lambda m: False)
             await ann.come(table)
-            counted = server.house.hall.metrics.counted
+            counted = server.inside.metrics.counted
             assert counted("errors", "socket") == 0
             assert counted("refused", "malformed") > 40
             assert counted("refused", "too-long") == 1
@@ -192,7 +192,7 @@ def test_malformed_messages_are_answered_and_survived(tmp_path: Path) -> None:
 
 def test_floods_are_slowed_and_then_cut(tmp_path: Path) -> None:
     async def story() -> None:
-        settings = quick(tmp_path, message_rate=20.0, rate=40.0, sockets=3)
+        settings = quick(tmp_path, message_rate=20.0, rate=20.0, sockets=3)
         async with serving(settings) as server:
             _, (ann,) = await server.running_table("krendel", 1, 1)
             for _ in range(220):
@@ -216,7 +216,7 @@ def test_floods_are_slowed_and_then_cut(tmp_path: Path) -> None:
             assert await status_of(server, f"/ws/tables/{ann.table}") == 429
             for line in lines:
                 await line.close()
-            counted = server.house.hall.metrics.counted
+            counted = server.inside.metrics.counted
             assert counted("refused", "too-fast") > 100, "messages and requests"
             assert counted("refused", "flood") == 1
             assert counted("refused", "too-many") == 1
@@ -228,14 +228,14 @@ def test_who_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
             table, (ann, _) = await server.running_table("krendel", 2)
-            watcher = next(w for w in server.house.hall.live[table].watchers if w.seat == 0)
+            watcher = next(w for w in server.inside.registry.live[table].watchers if w.seat == 0)
             for _ in range(300):
                 watcher.send_bytes(b'{"type":"pong"}')
             bye = await ann.until(lambda m: type(m).__name__ == "Bye")
             assert getattr(bye, "reason", "") == "slow"
             with pytest.raises(ConnectionClosed, match="1008"):
                 await ann.until(lambda m: False)
-            while not server.house.hall.metrics.counted("refused", "slow"):
+            while not server.inside.metrics.counted("refused", "slow"):
                 await asyncio.sleep(0.01)
 
     together(story())

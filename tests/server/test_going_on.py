@@ -10,14 +10,14 @@ from serving import Running, play_to_the_end, quick, serving, together
 
 from koldun.content.registry import games
 from koldun.kernel.cards import Face
-from koldun.kernel.decisions import NO, YES, Ask, Play
+from koldun.kernel.decisions import NO, YES, Ask, Choice, Play
 from koldun.kernel.state import State
-from koldun.server.course import Course
-from koldun.server.live import LiveTable
+from koldun.server.bots.thinking import Job
+from koldun.server.ops.uptime import Uptime
 from koldun.server.protocol import Clock, Update
-from koldun.server.records import Entry
-from koldun.server.thinking import Job
-from koldun.server.uptime import Uptime
+from koldun.server.storage.records import Entry
+from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.live import LiveTable
 
 
 class Race(DuelGame):
@@ -44,9 +44,9 @@ def race_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games(), "race", Race())
 
 
-def course_of(live: LiveTable) -> Course:
-    assert live.course is not None
-    return live.course
+def match_of(live: LiveTable) -> DerivedMatch:
+    assert live.derived is not None
+    return live.derived
 
 
 def test_a_question_that_another_has_ended_takes_its_number_with_it(tmp_path: Path) -> None:
@@ -63,14 +63,14 @@ def test_a_question_that_another_has_ended_takes_its_number_with_it(tmp_path: Pa
             assert bob.prompt.number > old, "it looks the same, and is another question"
             assert not await bob.choose("yes", old)
             assert bob.refused[-1].code == "late"
-            assert len(await server.house.store.log(table)) == 1
+            assert len(await server.inside.store.log(table)) == 1
             assert await bob.choose("no")
             assert await ann.choose("yes", 0), "what was accepted once is accepted again"
-            live = server.house.hall.live[table]
-            numbers = [course_of(live).number(seat) for seat in (0, 1)]
-            given = dict(course_of(live).given)
+            live = server.inside.registry.live[table]
+            numbers = [match_of(live).number(seat) for seat in (0, 1)]
+            given = dict(match_of(live).given)
         async with serving(settings) as server:
-            again = course_of(server.house.hall.live[table])
+            again = match_of(server.inside.registry.live[table])
             assert [again.number(seat) for seat in (0, 1)] == numbers, "the log says it all"
             assert again.given == given
 
@@ -93,7 +93,7 @@ def test_a_bot_does_not_answer_a_question_that_has_gone(
                     return 1
                 return 0
 
-            monkeypatch.setattr(server.house.hall.thinkers, "choose", slow)
+            monkeypatch.setattr(server.inside.workers, "choose", slow)
             table, (ann,) = await server.running_table("race", 1, 1)
             await thinking.wait()
             assert await ann.choose("yes")
@@ -107,7 +107,7 @@ def test_a_bot_does_not_answer_a_question_that_has_gone(
 
 async def log_of(server: Running, table: str, length: int) -> list[Entry]:
     for _ in range(400):
-        entries = await server.house.store.log(table)
+        entries = await server.inside.store.log(table)
         if len(entries) >= length:
             return entries
         await asyncio.sleep(0.02)
@@ -136,7 +136,7 @@ def test_a_bot_goes_on_when_the_disk_is_well_again(
 ) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
-            store = server.house.store
+            store = server.inside.store
             ann = await server.player("Ann")
             info = await server.table(ann, "krendel", ["bot:random", "bot:random"])
             monkeypatch.setattr(store, "append", Failing(2, store.append))
@@ -144,7 +144,7 @@ def test_a_bot_goes_on_when_the_disk_is_well_again(
             await ann.come(info.id)
             entries = await log_of(server, info.id, 4)
             assert [entry.number for entry in entries] == list(range(len(entries)))
-            assert server.house.hall.metrics.counted("errors", "store") == 2
+            assert server.inside.metrics.counted("errors", "store") == 2
 
     together(story())
 
@@ -154,7 +154,7 @@ def test_the_clock_goes_on_when_the_disk_is_well_again(
 ) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
-            store = server.house.store
+            store = server.inside.store
             monkeypatch.setattr(store, "append", Failing(2, store.append))
             clock = Clock("move", 1, "pass", 0)
             table, (ann, _) = await server.running_table("duel", 2, clock=clock)
@@ -170,7 +170,7 @@ def test_a_choice_that_is_not_on_disk_is_shown_to_nobody(
 ) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
-            store = server.house.store
+            store = server.inside.store
             table, (ann, bob) = await server.running_table("race", 2)
             monkeypatch.setattr(store, "append", Failing(1, store.append))
             assert ann.prompt is not None
@@ -191,23 +191,23 @@ def test_rules_that_fail_do_not_stop_a_bot(tmp_path: Path, monkeypatch: pytest.M
 
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
-            broken = Course._choose
+            broken = DerivedMatch._choose
 
-            def choose(course: Course, seat: int, index: int) -> None:
+            def choose(derived: DerivedMatch, seat: int, index: int) -> None:
                 if index == 0 and seat == 1:
                     raise RuntimeError("a defect of the rules")
-                broken(course, seat, index)
+                broken(derived, seat, index)
 
             async def first(job: Job) -> int:
                 return 0
 
-            monkeypatch.setattr(Course, "_choose", choose)
-            monkeypatch.setattr(server.house.hall.thinkers, "choose", first)
+            monkeypatch.setattr(DerivedMatch, "_choose", choose)
+            monkeypatch.setattr(server.inside.workers, "choose", first)
             table, (ann,) = await server.running_table("krendel", 1, 1)
             entries = await log_of(server, table, 1)
             assert entries[0].seat == 1
             assert entries[0].choice > 0
-            errors = server.house.hall.metrics.counted("errors", "rules")
+            errors = server.inside.metrics.counted("errors", "rules")
             assert 1 <= errors <= 8, "it tries, but not wildly"
             await play_to_the_end(ann, 1, 1)
 
@@ -226,13 +226,13 @@ def test_time_that_was_spent_on_a_decision_is_not_given_back_by_a_restart(tmp_pa
             await asyncio.sleep(1.2)
         await asyncio.sleep(1.0)  # nobody's clock runs while the server is down
         async with serving(settings) as server:
-            live = server.house.hall.live[table]
-            left = live.clockwork.timer(course_of(live), live.now()).seats
+            live = server.inside.registry.live[table]
+            left = live.timer().seats
             assert all(57.0 < seconds < 58.9 for seconds in left), left
-            assert server.house.hall.evict(0) == 1
+            assert server.inside.registry.evict(0) == 1
             await asyncio.sleep(0.5)
-            back = await server.house.hall.get(table)
-            later = back.clockwork.timer(course_of(back), back.now()).seats
+            back = await server.inside.registry.get(table)
+            later = back.timer().seats
             assert all(a - 2.0 < b < a - 0.4 for a, b in zip(left, later, strict=True))
 
     together(story())
@@ -252,23 +252,22 @@ def test_a_window_whose_time_was_over_is_not_opened_again_after_a_restart(tmp_pa
         settings = quick(tmp_path)
         async with serving(settings) as server:
             table, _ = await server.running_table("duel", 3, clock=Clock(window=1))
-            live = server.house.hall.live[table]
-            while not course_of(live).asked():
+            live = server.inside.registry.live[table]
+            while not match_of(live).asked():
                 await asyncio.sleep(0.05)
-            async with live.lock:
-                seat = course_of(live).asked()[0]
-                decision = course_of(live).decision(seat)
+            async with live.turning():
+                seat = match_of(live).asked()[0]
+                decision = match_of(live).decision(seat)
                 assert decision is not None
                 strikes = [i for i, o in enumerate(decision.options) if o.verb == "strike"]
-                await live.record(seat, strikes[0], "test")
-                await live.after()
-            while course_of(live).in_window():
+                await live.record(Choice(seat, strikes[0]), "test")
+            while match_of(live).in_window():
                 await asyncio.sleep(0.05)
-            assert course_of(live).asked() == [seat], "whom to strike"
+            assert match_of(live).asked() == [seat], "whom to strike"
             await asyncio.sleep(1.1)
-            digest = course_of(live).match.digest()
+            digest = match_of(live).match.digest()
         async with serving(settings) as server:
-            again = course_of(server.house.hall.live[table])
+            again = match_of(server.inside.registry.live[table])
             assert again.match.digest() == digest
 
     together(story())

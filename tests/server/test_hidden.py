@@ -19,11 +19,11 @@ from koldun.kernel.decisions import PASS, Choice
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
-from koldun.server.client import Player
-from koldun.server.course import Course
-from koldun.server.live import LiveTable
+from koldun.server.net.client import Player
 from koldun.server.protocol import Clock, Hello
-from koldun.server.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
+from koldun.server.storage.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
+from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.live import LiveTable
 from koldun.testing.contract import _hidden_throughout, _permute, _windows, begin
 
 
@@ -55,26 +55,26 @@ async def lay(server: Running, match: Match, start: int, me: str, seat: int) -> 
         seats=seats,
         seed=match.seed.hex(),
     )
-    await server.house.store.add_table(table)
+    await server.inside.store.add_table(table)
     for entry in entries:
-        await server.house.store.append(table.id, entry)
-    return server.house.hall.admit(table, Course(table, entries), [])
+        await server.inside.store.append(table.id, entry)
+    return server.inside.registry.admit(table, DerivedMatch(table, entries), [])
 
 
 async def settle(live: LiveTable) -> Match:
     """Until no answered window is held any more."""
     for _ in range(500):
-        assert live.course is not None
-        if not live.lock.locked() and not live.course.match.held():
-            return live.course.match
+        async with live.turning():
+            match = live.need_match().match
+        if not match.held():
+            return match
         await asyncio.sleep(0.002)
     raise AssertionError("a window did not close")
 
 
 async def make(live: LiveTable, who: int, index: int) -> None:
-    async with live.lock:
-        await live.record(who, index, "test")
-        await live.after()
+    async with live.turning():
+        await live.record(Choice(who, index), "test")
 
 
 async def received(player: Player) -> list[str]:
@@ -84,7 +84,7 @@ async def received(player: Player) -> list[str]:
     assert player.raw is not None
     cleaned = []
     for text in player.raw:
-        text = re.sub(r'"timer":\{[^}]*\}', "", text)
+        text = re.sub(r'"timer":\{[^}]*\}|"changed":\d+', "", text)
         cleaned.append(re.sub(r'"id":"[\w-]{16}"', "", text, count=1))
     return cleaned
 
@@ -101,10 +101,10 @@ async def compare(server: Running, match: Match, start: int, eyes: int, rng: Rng
         me = (await player.me()).id
         live = await lay(server, match, start, me, eyes)
         if twin:
-            assert live.course is not None
-            while live.course.match.held():
-                live.course.match.go_on()
-            _permute(live.course.match, hidden, eyes, rng)
+            assert live.derived is not None
+            while live.derived.match.held():
+                live.derived.match.go_on()
+            _permute(live.derived.match, hidden, eyes, rng)
         await settle(live)
         player.raw = []
         await player.come(live.table.id)
@@ -175,8 +175,8 @@ def test_the_seed_and_other_hands_are_in_no_message(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
             table, (ann, bob) = await server.running_table("krendel", 2)
-            live = server.house.hall.live[table]
-            assert live.course is not None
+            live = server.inside.registry.live[table]
+            assert live.derived is not None
             ann.raw = []
             await ann.send(Hello(1))
             await ann.until(lambda m: type(m).__name__ == "Welcome")

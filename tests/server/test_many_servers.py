@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL and one Redis: one house, whichever door one comes in by."""
+"""Several servers on one PostgreSQL and one Redis: it does not matter which one somebody comes in by."""
 
 import asyncio
 from collections.abc import Iterator
@@ -12,9 +12,10 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from serving import differences, play_to_the_end, play_together, quick, together
 from soak_crash import Server, storm
 
-from koldun.server.client import Player, Refusing
-from koldun.server.house import House
-from koldun.server.lobby import Guest
+from koldun.kernel.decisions import Choice
+from koldun.server.app.server import Server as Inside
+from koldun.server.app.settings import settings_from
+from koldun.server.net.client import Player, Refusing
 from koldun.server.protocol import (
     Clock,
     Me,
@@ -27,8 +28,8 @@ from koldun.server.protocol import (
     TableInfo,
     Verified,
 )
-from koldun.server.settings import settings_from
-from koldun.server.store import Store, open_engine, upgrade
+from koldun.server.storage.store import Store, open_engine, upgrade
+from koldun.server.tables.lobby import Guest
 
 
 @pytest.fixture(scope="module")
@@ -177,33 +178,32 @@ def test_a_server_without_redis_and_one_that_lost_it_go_on(postgres: str, tmp_pa
 
 
 def test_two_servers_share_a_table(tmp_path: Path) -> None:
-    """Two houses on one database hear of each other's choices over the channels."""
+    """Two servers on one database hear of each other's choices over the channels."""
 
     async def story() -> None:
         shared = MemoryChannelsBackend()
         plugs = [ChannelsPlugin(shared, channels=["tables"]) for _ in range(2)]
-        houses = [House(quick(tmp_path), plug) for plug in plugs]
+        servers = [Inside(quick(tmp_path), plug) for plug in plugs]
         async with plugs[0], plugs[1]:
-            for house in houses:
-                await house.open()
+            for server in servers:
+                await server.open()
             await asyncio.sleep(0.1)
             guest = Guest("a" * 24, "Ann")
-            live = await houses[0].lobby.create(
+            live = await servers[0].lobby.create(
                 guest, NewTable("krendel", ["me", "me"], clock=Clock(window=0))
             )
-            await houses[0].lobby.start(live, guest, "")
-            other = await houses[1].hall.get(live.table.id)
-            async with live.lock:
-                await live.record(0, 0, guest.id)
-                await live.after()
+            await servers[0].lobby.start(live, guest, "")
+            other = await servers[1].registry.get(live.table.id)
+            async with live.turning():
+                await live.record(Choice(0, 0), guest.id)
             for _ in range(100):
                 await asyncio.sleep(0.02)
-                if other.course is not None and other.course.length == 1:
+                if other.derived is not None and other.derived.length == 1:
                     break
-            assert other.course is not None
-            assert live.course is not None
-            assert other.course.match.digest() == live.course.match.digest()
-            for house in houses:
-                await house.close()
+            assert other.derived is not None
+            assert live.derived is not None
+            assert other.derived.match.digest() == live.derived.match.digest()
+            for server in servers:
+                await server.close()
 
     together(story())

@@ -18,7 +18,7 @@ from soak_play import stormy
 
 from koldun.content.match_files import read_file, replay
 from koldun.content.registry import games
-from koldun.server.client import Player
+from koldun.server.net.client import Player
 from koldun.server.protocol import Replay, TableInfo, Verified
 
 
@@ -49,7 +49,7 @@ def test_people_and_bots_play_at_every_seat_count(id: str, tmp_path: Path) -> No
             await asyncio.gather(
                 *[whole_match(server, id, n, 300 if n == counts[0] else 40) for n in counts]
             )
-            assert server.house.hall.metrics.counted("errors", "bot") == 0
+            assert server.inside.metrics.counted("errors", "bot") == 0
 
     together(story())
 
@@ -62,12 +62,11 @@ def test_disconnects_and_duplicates_change_nothing(id: str, tmp_path: Path) -> N
             rng = random.Random(5)
             log: list[tuple[int, int, str]] = []
             await asyncio.gather(*[stormy(p, random.Random(rng.random()), log) for p in seated])
-            entries = await server.house.store.log(table)
-            course = (await server.house.hall.get(table)).course
-            assert course is not None
-            assert len(entries) == len(course.match.choices)
+            entries = await server.inside.store.log(table)
+            derived = (await server.inside.registry.get(table)).need_match()
+            assert len(entries) == len(derived.match.choices)
             for seat, number, key in log:
-                assert course.given[seat, number] == key, "an accepted choice is there, once"
+                assert derived.given[seat, number] == key, "an accepted choice is there, once"
             watcher = await server.player()
             await watcher.come(table)
             assert watcher.view is not None

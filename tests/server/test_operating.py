@@ -12,12 +12,12 @@ import msgspec
 import pytest
 from serving import play_to_the_end, quick, serving, together
 
-from koldun.server.client import Player, Refusing
-from koldun.server.logs import JsonLines, logger, trouble
-from koldun.server.metrics import COUNTERS, Metrics
+from koldun.server.bots.workers import Workers
+from koldun.server.net.client import Player, Refusing
+from koldun.server.net.replays import verify
+from koldun.server.ops.logs import JsonLines, logger, trouble
+from koldun.server.ops.metrics import COUNTERS, Metrics
 from koldun.server.protocol import Clock, PlayNow, Replay, Say, TableInfo, Verified
-from koldun.server.replays import verify
-from koldun.server.thinkers import Thinkers
 
 DOCS = Path(__file__).parents[2] / "docs" / "operating.md"
 
@@ -68,11 +68,11 @@ def test_a_played_match_leaves_nothing_hidden_in_the_log(
             info = await ann.post("/api/play", TableInfo, PlayNow("krendel", 2, "random"))
             await ann.come(info.id)
             await play_to_the_end(ann, 1)
-            live = server.house.hall.live[info.id]
-            assert live.course is not None
+            live = server.inside.registry.live[info.id]
+            assert live.derived is not None
             lines = "\n".join(JsonLines().format(record) for record in caplog.records)
             assert "match over" in lines
-            keys = {key for key in live.course.given.values() if ":" in key}
+            keys = {key for key in live.derived.given.values() if ":" in key}
             for secret in (live.table.seed, "Annabel", ann.cookie, *keys):
                 assert secret not in lines
 
@@ -83,7 +83,7 @@ def test_a_played_match_leaves_nothing_hidden_in_the_log(
 def test_old_unfinished_tables_are_deleted_and_nothing_else(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path, forget_days=30)) as server:
-            hall, store = server.house.hall, server.house.store
+            registry, store = server.inside.registry, server.inside.store
             old, (ann, bob) = await server.running_table("krendel", 2)
             await ann.send(Say("is anybody there?"))
             await play_to_the_end(ann, 1, 1)
@@ -112,10 +112,9 @@ def test_old_unfinished_tables_are_deleted_and_nothing_else(tmp_path: Path) -> N
             assert table is not None
             table.changed = now - 31 * 86400
             await store.save_table(table)
-            hall._forgot = -1e9
-            await hall._forget()
-            assert left.id not in hall.live
-            assert hall.metrics.counted("tables_forgotten") == 1
+            await registry.forget()
+            assert left.id not in registry.live
+            assert server.inside.metrics.counted("tables_forgotten") == 1
 
     together(story())
 
@@ -132,13 +131,13 @@ def test_a_stranger_may_watch_and_check_a_finished_match(tmp_path: Path) -> None
             await play_to_the_end(ann, 1)
             seen = await stranger.get(f"/api/tables/{info.id}/replay", Replay)
             assert seen.steps
-            assert server.house.hall.metrics.counted("replays") == 1
+            assert server.inside.metrics.counted("replays") == 1
             checked = await stranger.get(f"/api/tables/{info.id}/verify", Verified)
             assert checked.fair
             assert checked.commitment == info.commitment, "the hash that was shown at the start"
-            table = await server.house.store.table(info.id)
+            table = await server.inside.store.table(info.id)
             assert table is not None
-            entries = await server.house.store.log(info.id)
+            entries = await server.inside.store.log(info.id)
             forged = msgspec.structs.replace(table, seed="00" * (len(table.seed) // 2))
             assert not verify(forged, entries).fair, "another shuffle"
             assert not verify(table, entries[:-1]).fair, "a choice is missing"
@@ -149,15 +148,17 @@ def test_a_stranger_may_watch_and_check_a_finished_match(tmp_path: Path) -> None
 def test_a_bot_that_never_answers_is_given_up() -> None:
     async def story() -> None:
         metrics = Metrics()
-        thinkers = Thinkers(1, 10.0, metrics)
+        workers = Workers(1, 0.5, metrics)
         try:
-            await thinkers.pids()
-            assert await thinkers._run(time.sleep, 30, 0.3) is None  # type: ignore[arg-type, func-returns-value]
+            pids = await workers.pids()
+            assert await workers.run(time.sleep, 30) is None  # type: ignore[arg-type, func-returns-value]
             assert metrics.counted("bot_late") == 1
             assert metrics.counted("bot_restarts", "stuck") == 1
-            assert len(await thinkers.pids()) == 1, "another one thinks now"
+            fresh = await workers.pids()
+            assert len(fresh) == 1
+            assert fresh != pids, "another one thinks now"
         finally:
-            thinkers.close()
+            workers.close()
 
     together(story())
 
@@ -167,16 +168,15 @@ def test_who_takes_days_is_played_when_they_are_over(tmp_path: Path) -> None:
         async with serving(quick(tmp_path)) as server:
             clock = Clock(window=6, late="bot")
             table, _ = await server.running_table("duel", 2, clock=clock, absent="days:2")
-            live = server.house.hall.live[table]
-            async with live.lock:
-                course = live.need_course()
-                live.wind()
-                due = live.clockwork.due(course, 0.0, course.last_at)
-                assert {d.what for d in due} <= {"late", "window"}
-                assert all(d.when == 2 * 86400 for d in due if d.what == "late")
-                course.last_at -= 2 * 86400 + 1
-                live.wind()
-            while not await server.house.store.log(table):
+            live = server.inside.registry.live[table]
+            while live.need_match().match.held():
+                await asyncio.sleep(0.05)
+            due = live.due_in()
+            assert due is not None
+            assert 2 * 86400 - 60 < due <= 2 * 86400
+            async with live.turning():
+                live.need_match().last_at -= 2 * 86400 + 1
+            while not await server.inside.store.log(table):
                 await asyncio.sleep(0.05)
 
     together(story())
@@ -187,9 +187,9 @@ def test_a_bot_that_dies_is_replaced(tmp_path: Path) -> None:
         async with serving(quick(tmp_path)) as server:
             _, (ann,) = await server.running_table("krendel", 1, 1)
             await play_to_the_end(ann, 1, 2)
-            for pid in await server.house.hall.thinkers.pids():
+            for pid in await server.inside.workers.pids():
                 os.kill(pid, signal.SIGKILL)
             await play_to_the_end(ann, 1, 8)
-            assert server.house.hall.metrics.counted("bot_restarts", "died") == 1
+            assert server.inside.metrics.counted("bot_restarts", "died") == 1
 
     together(story())

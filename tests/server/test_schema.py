@@ -12,8 +12,8 @@ from litestar.testing import TestClient
 from schemathesis.core import NotSet
 from serving import differences, quick
 
-from koldun.server.app import build_app
-from koldun.server.store import open_engine, upgrade
+from koldun.server.app.application import build_app
+from koldun.server.storage.store import open_engine, upgrade
 
 
 def test_nothing_the_schema_allows_or_forbids_is_a_fault(tmp_path: Path) -> None:

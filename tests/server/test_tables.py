@@ -10,7 +10,7 @@ import pytest
 from serving import Running, play_to_the_end, play_together, quick, serving, together
 from soak_play import picker
 
-from koldun.server.client import Player, Refusing
+from koldun.server.net.client import Player, Refusing
 from koldun.server.protocol import (
     AskHint,
     Clock,
@@ -32,7 +32,8 @@ from koldun.server.protocol import (
     Update,
     Vote,
 )
-from koldun.server.records import Entry
+from koldun.server.storage.records import Entry
+from koldun.server.tables.derived import DerivedMatch
 
 
 def of(kind: type, **wanted: Any) -> Any:
@@ -49,7 +50,7 @@ async def entries_of(
 ) -> list[Entry]:
     """The log, as soon as there is enough in it."""
     for _ in range(300):
-        entries = await server.house.store.log(table)
+        entries = await server.inside.store.log(table)
         if enough(entries):
             return entries
         await asyncio.sleep(0.05)
@@ -100,6 +101,9 @@ def test_sitting_down_leaving_starting_and_the_lists(tmp_path: Path) -> None:
                 {"game": "krendel", "seats": ["me", "open"], "options": {"nothing": 1}},
                 {"game": "krendel", "seats": ["me", "open"], "absent": "bot:x"},
                 {"game": "krendel", "seats": ["me", "open"], "clock": {"window": 1000}},
+                {"game": "krendel", "seats": ["me", "open"], "clock": {"kind": "none\n"}},
+                {"game": "krendel", "seats": ["me", "open"], "clock": {"late": "boo"}},
+                {"game": "krendel", "seats": ["me", "open"], "clock": {"kind": "move"}},
             ):
                 with pytest.raises(Refusing, match="400"):
                     await ann.post("/api/tables", TableInfo, wrong)
@@ -115,10 +119,10 @@ def test_who_plays_now_has_the_first_turn(tmp_path: Path) -> None:
             seen = set()
             for _ in range(8):
                 info = await ann.post("/api/play", TableInfo, PlayNow("wiz_war", 4, "random"))
-                live = await server.house.hall.get(info.id)
+                live = await server.inside.registry.get(info.id)
                 mine = live.table.seats_of(me)
                 assert len(mine) == 1
-                assert live.need_course().asked() == mine
+                assert live.need_match().asked() == mine
                 seen.add(mine[0])
             assert len(seen) > 1, "the lot decides which seat that is"
 
@@ -230,11 +234,11 @@ def test_an_answer_in_a_window_is_told_to_nobody_else(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
             table, players = await server.running_table("duel", 3, clock=Clock(window=2))
-            live = server.house.hall.live[table]
+            live = server.inside.registry.live[table]
             while True:
-                assert live.course is not None
-                asked = live.course.asked()
-                if live.course.in_window() and asked:
+                assert live.derived is not None
+                asked = live.derived.asked()
+                if live.derived.in_window() and asked:
                     break
                 await asyncio.sleep(0.05)
             actor = players[asked[0]]
@@ -271,9 +275,9 @@ def test_a_match_clock_counts_down(tmp_path: Path) -> None:
             clock = Clock("match", 2, "bot", 0)
             table, (_, bob) = await server.running_table("krendel", 2, clock=clock)
             await entries_of(server, table, lambda e: {x.seat for x in e} == {0, 1})
-            live = server.house.hall.live[table]
-            assert live.course is not None
-            assert live.clockwork.timer(live.course, live.now()).seats == [0.0, 0.0]
+            live = server.inside.registry.live[table]
+            assert live.derived is not None
+            assert live.timer().seats == [0.0, 0.0]
             assert bob.refused == []
 
     together(story())
@@ -306,7 +310,7 @@ def test_handing_over_and_taking_back(tmp_path: Path) -> None:
             await bob.send(HandOver("random"))
             await ann.until(lambda m: isinstance(m, TableChanged) and m.table.seats[1].level != "")
             await play_to_the_end(ann, 1, 3)
-            assert {e.by for e in await server.house.store.log(table) if e.seat == 1} == {
+            assert {e.by for e in await server.inside.store.log(table) if e.seat == 1} == {
                 "bot:random"
             }
             await bob.send(HandOver())
@@ -324,7 +328,7 @@ def test_taking_back_at_once_or_by_asking(tmp_path: Path) -> None:
             first = ann.prompt
             assert first is not None
             await play_to_the_end(ann, 1, 1)
-            given = (await server.house.store.log(table))[0].key
+            given = (await server.inside.store.log(table))[0].key
             assert ann.can_undo, "a secret answer"
             await ann.send(Undo())
             await ann.until(lambda m: isinstance(m, Update) and m.view.prompt is not None)
@@ -337,7 +341,7 @@ def test_taking_back_at_once_or_by_asking(tmp_path: Path) -> None:
             await ann.until(lambda m: isinstance(m, Update) and m.view.prompt is not None)
             assert not ann.can_undo
             for yes in (False, True):
-                length = len(await server.house.store.log(table))
+                length = len(await server.inside.store.log(table))
                 await ann.send(Undo())
                 await bob.until(of(UndoAsked, done=False))
                 await ann.send(Vote(True))
@@ -346,13 +350,12 @@ def test_taking_back_at_once_or_by_asking(tmp_path: Path) -> None:
                 await ann.until(of(UndoAsked, done=True, granted=yes))
                 if yes:
                     await ann.until(of(Update, first=0))
-                assert len(await server.house.store.log(table)) == length + yes
-            live = server.house.hall.live[table]
-            assert live.course is not None
-            digest = live.course.match.digest()
-            async with live.lock:
-                await live.reload()
-            assert live.course.match.digest() == digest, "an undo is in the log"
+                assert len(await server.inside.store.log(table)) == length + yes
+            live = server.inside.registry.live[table]
+            assert live.derived is not None
+            digest = live.derived.match.digest()
+            again = DerivedMatch(live.table, await server.inside.store.log(table))
+            assert again.match.digest() == digest, "an undo is in the log"
 
     together(story())
 

@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 from serving import quick
 
-from koldun.server import serve
-from koldun.server.settings import settings_from
+from koldun.server.app import serve
+from koldun.server.app.settings import settings_from
 
 
 def test_a_server_makes_what_first_matches_need_unless_told_not_to(
@@ -13,7 +13,7 @@ def test_a_server_makes_what_first_matches_need_unless_told_not_to(
 ) -> None:
     warmed = threading.Event()
     monkeypatch.setattr(serve, "warm", warmed.set)
-    monkeypatch.setattr(serve.Server, "run", lambda server, sockets: sockets[0].close())
+    monkeypatch.setattr(serve.GracefulServer, "run", lambda server, sockets: sockets[0].close())
     monkeypatch.setattr(serve, "_collect_seldom", lambda: None)
     serve.run(quick(tmp_path, warm=False))
     assert not warmed.wait(0.1)

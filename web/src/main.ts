@@ -1,11 +1,5 @@
 import "./styles/tokens.css";
-import "./styles/components.css";
-import "./styles/page.css";
-import "./styles/table.css";
-import "./styles/games.css";
-import "./styles/pages.css";
-import "./styles/phone.css";
-import "./styles/parts.css";
+import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

@@ -10,8 +10,8 @@ from koldun.content.match_files import load
 
 def serve(args: argparse.Namespace) -> int:
     """The server is imported only here: all other commands start without it."""
-    from koldun.server.serve import run
-    from koldun.server.settings import settings_from
+    from koldun.server.app.serve import run
+    from koldun.server.app.settings import settings_from
 
     settings = settings_from(
         host=args.host,
@@ -25,8 +25,8 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def upgrade(args: argparse.Namespace) -> int:
-    from koldun.server.serve import upgrade_database
-    from koldun.server.settings import settings_from
+    from koldun.server.app.serve import upgrade_database
+    from koldun.server.app.settings import settings_from
 
     asyncio.run(upgrade_database(settings_from(database_url=args.database)))
     out.print("the database is up to date")
@@ -44,7 +44,7 @@ def verify(args: argparse.Namespace) -> int:
                 "commitment": file.commitment,
                 "seed": file.seed,
                 "choices": len(match.choices),
-                "digest": match.digest(),
+                "digest": file.digest,
                 "over": match.result is not None,
             }
         )
@@ -52,5 +52,5 @@ def verify(args: argparse.Namespace) -> int:
     out.print(f"{args.file}: fair", markup=False, soft_wrap=True)
     out.print(f"  the seed {file.seed}", soft_wrap=True)
     out.print(f"  has the published hash {file.commitment}", soft_wrap=True)
-    out.print(f"  {len(match.choices)} choices lead to the recorded end, digest {match.digest()}")
+    out.print(f"  {len(match.choices)} choices lead to the recorded end, digest {file.digest}")
     return 0

@@ -15,7 +15,7 @@ from koldun.kernel.errors import IllegalChoice, RulesFault
 from koldun.kernel.game import AnyGame, Setup
 from koldun.kernel.randomness import Rng, derive
 from koldun.kernel.results import Result
-from koldun.kernel.state import Event, Log, Plain, State, dump
+from koldun.kernel.state import WINDOW, Event, Log, Plain, State, dump
 from koldun.kernel.walk import plain
 
 DIGEST: Final = 2
@@ -54,6 +54,19 @@ class Decision:
         self.windowed: bool = ask.windowed
         # options at the end that are standing answers; bots leave them alone
         self.standing: int = ask.standing if len(self.options) > 1 else 0
+
+
+class Before:
+    """How a match stood before a choice: shows whether the choice told anybody anything."""
+
+    __slots__ = ("events", "place", "seen", "windowed")
+
+    def __init__(self, match: "Match") -> None:
+        ask = match.ask
+        self.windowed: bool = ask is not None and ask.windowed
+        self.place: int = match.state.rng.place
+        self.seen: list[int] = match.state.cards.seen[:]
+        self.events: int = len(match.events())
 
 
 class Match:
@@ -396,33 +409,63 @@ class Match:
 
     # --- going back
 
-    def can_undo(self, seat: int) -> bool:
-        """May a seat take its last choice back? Not when it showed somebody something new."""
-        at = self._last_of(seat)
+    def can_undo(self, seat: int, before: Before | None = None) -> bool:
+        """May a seat take its last choice back? Not when it showed somebody something new.
+
+        At a live table (a patient match) the answer must not show what a window was about to
+        reveal, so nothing that opened a window or answered one can be taken back. `before` is
+        how the match stood before the last choice; without it that is derived from the seed.
+        """
+        ask = self.ask
+        secret = self.patient  # who could answer a window
+        if secret and (ask is None or ask.windowed):
+            return False
+        at = self.last_of(seat)
         if at < 0:
             return False
-        if at >= self._group_at and self.ask is not None:
+        if at >= self._group_at and ask is not None:
             return True  # a secret answer that nobody has seen yet
         if at != len(self.choices) - 1:
             return False
-        before = self.at(at)
-        if before.state.rng.place != self.state.rng.place:
+        if before is None:
+            before = Before(self._past(at))
+        if before.place != self.state.rng.place:
             return False
-        old, new = before.state.cards.seen, self.state.cards.seen
-        return all(
+        if secret and (before.windowed or self._window_since(before.events)):
+            return False
+        old, new = before.seen, self.state.cards.seen
+        return old == new or all(
             new[card] & ~old[card] == 0 or (old[card] >> seat) & 1 == 1 for card in range(len(old))
         )
 
+    def _window_since(self, events: int) -> bool:
+        return any(event.id == WINDOW for event in self.events()[events:])
+
+    def _past(self, number: int) -> "Match":
+        """As it stood before the choice `number` was made, with windows held as they are here."""
+        past = Match.start(self.game, self.setup, self.seed, self.patient, patient=self.patient)
+        for choice in self.choices[:number]:
+            past._pass_held()
+            past.choose(choice.seat, choice.index)
+        past._pass_held()
+        return past
+
+    def _pass_held(self) -> None:
+        """Close the windows that everybody has answered."""
+        while self.held():
+            self._run()
+
     def undo(self, seat: int) -> None:
         """Take back the last choice of a seat."""
-        at = self._last_of(seat)
+        at = self.last_of(seat)
         if at < 0:
             raise IllegalChoice(f"seat {seat} has nothing to take back")
         if at < self._group_at and at != len(self.choices) - 1:
             raise IllegalChoice("somebody else has decided since")
         self._rewind(self.choices[:at] + self.choices[at + 1 :])
 
-    def _last_of(self, seat: int) -> int:
+    def last_of(self, seat: int) -> int:
+        """The place of a seat's last choice, or -1."""
         for at in range(len(self.choices) - 1, -1, -1):
             if self.choices[at].seat == seat:
                 return at
@@ -446,8 +489,7 @@ class Match:
         self._play = self.game.turn(self.state)
         self._begin()
         for choice in choices:
-            while self.held():
-                self._run()
+            self._pass_held()
             self.choose(choice.seat, choice.index)
 
     def at(self, number: int, log: bool = False) -> "Match":

@@ -5,13 +5,23 @@ them (tools/typescript.py). docs/protocol.md says when each is sent. Messages on
 apart by `type`.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from koldun.view.views import EventView, OptionView, View
 
 PROTOCOL = 1
+
+
+def _one_of(words: str) -> Meta:
+    return Meta(pattern=rf"^({words})(?!\n)$")  # `$` alone would allow a line's end after it
+
+
+Window = Annotated[float, Meta(ge=0, le=60)]
+Absent = Annotated[str, _one_of(r"wait|bot:[1-9]\d{0,5}|days:[1-9]\d{0,2}")]
+"""What happens when somebody is away: nothing, a bot after so many seconds, or after so many days."""
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -67,10 +77,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class Clock(msgspec.Struct, frozen=True):
     """How long people may think. `late` says what happens to who does not."""
 
-    kind: str = "none"  # "none", "move", "match"
+    kind: Annotated[str, _one_of("none|move|match")] = "none"
     seconds: int = 0
-    late: str = "bot"  # "bot", "pass"
-    window: float = 6  # seconds a window for responses stays open, whoever could answer
+    late: Annotated[str, _one_of("bot|pass")] = "bot"
+    window: Window = 6  # seconds a window for responses stays open, whoever could answer
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -103,7 +113,7 @@ class NewTable(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
     public: bool = False
     clock: Clock = Clock()
-    absent: str = "wait"
+    absent: Absent = "wait"
 
 
 class PlayNow(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Decision, Match
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.kernel.state import WINDOW
+from koldun.testing.copies import copies_completely
 from koldun.view.look import look, overhear
 from koldun.view.views import View
 from koldun.view.words import Speaker
@@ -425,6 +426,7 @@ CHECKS: tuple[Callable[[AnyGame], None], ...] = (
     keeps_its_cards,
     replays_exactly,
     copies_truly,
+    copies_completely,
     undoes,
     refuses_what_is_not_offered,
     hides_what_is_hidden,

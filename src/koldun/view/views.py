@@ -1,5 +1,6 @@
 """What a watcher is shown, as plain data: msgspec structs for a page, a terminal or a bot."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -88,7 +89,7 @@ class Table(msgspec.Struct):
     round: int
     active: int
     seats: list[SeatView]
-    facts: dict[str, Any] = {}
+    facts: Mapping[str, Any] = {}  # a TypedDict `Facts` in the game's view.py, or plain
     board: Board | None = None
     zones: list[ZoneView] = []
 

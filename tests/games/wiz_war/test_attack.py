@@ -1,12 +1,12 @@
 """Attacks, punches, counterspells: cancel, weaken, evade; nested answers."""
 
 import pytest
-from wiz_scenes import Duel, scene
+from games.wiz_war.scene import Duel, scene
 
-from koldun.games.wiz_war.acts import Act, Hit
-from koldun.games.wiz_war.casting import carry_out, finish
-from koldun.games.wiz_war.damage import strike
-from koldun.games.wiz_war.sight import Look
+from koldun.games.wiz_war.board.sight import Look
+from koldun.games.wiz_war.harm.damage import strike
+from koldun.games.wiz_war.magic.acts import Act, Hit
+from koldun.games.wiz_war.magic.casting import carry_out, finish
 
 
 @pytest.mark.rule("WIZ-ATTACK-01", "WIZ-PUNCH-02", "WIZ-CARD-03", "WIZ-ATTACK-05")
@@ -426,12 +426,12 @@ def test_a_lasting_spell_shortened_to_nothing_is_cancelled(shortened: int, token
     s = scene(red={"hand": ["shatter"]})
     t = s.t
     card = t.hands[0].cards[0]
-    mode = t.magic(card).modes[0]
+    mode = t.face(card).modes[0]
     act = Act(0, "neutral", card, mode, Look(0, t.wizards[0].at))
     act.energy = 2
     act.shortened = shortened
     t.cards.move(card, t.hands[0], t.resolving)
-    assert list(carry_out(t, act, [], None)) == []
+    assert list(carry_out(t, act, None)) == []
     finish(t, [card])
     assert s.tokens("shatter") == tokens
     assert ("shatter" in s.zone("discard")) is (tokens == 0)
@@ -446,7 +446,7 @@ def test_what_cannot_be_evaded_hits_past_gnomes_and_homunculi() -> None:
         act.sight = True
         act.evadable = evadable
         act.targeted = [1]
-        for question in strike(s.t, act, Hit(1, 5, False, "")):
+        for question in strike(s.t, act, Hit(s.t.wizards[1], 5)):
             for i, options in enumerate(question.options):
                 question.answer(i, options[0])
         assert s.life("Blue") == life

@@ -3,14 +3,13 @@
 from collections import deque
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
-from koldun.games.wiz_war.corners import bends, bent_from
-from koldun.games.wiz_war.faces import LAYOUTS
-from koldun.games.wiz_war.layout import DIRECTIONS, Layout, Link
-from koldun.games.wiz_war.plan import COLOURS, FACES, Plan, plan_of, sector
-from koldun.games.wiz_war.rotating import exchange, rotate
-from koldun.games.wiz_war.routes import seen_from
+from koldun.games.wiz_war.board.corner_sight import corners_of
+from koldun.games.wiz_war.board.faces import COLOURS, FACES, LAYOUTS, Plan, plan_of, sector
+from koldun.games.wiz_war.board.layout import DIRECTIONS, Layout, Link
+from koldun.games.wiz_war.board.lines import lines_of
+from koldun.games.wiz_war.board.rotating import exchange, rotate
 
 ONE = Layout("one", [(0, 0)], [])
 VISIBLE = {
@@ -26,7 +25,7 @@ VISIBLE = {
 
 
 def sees(layout: Layout, a: int, b: int, walls: int) -> bool:
-    return (seen_from(layout, a, walls, 0) >> b) & 1 == 1
+    return (lines_of(layout).seen_from(a, walls, 0) >> b) & 1 == 1
 
 
 def sees_edge(layout: Layout, a: int, edge: int, walls: int) -> bool:
@@ -68,7 +67,11 @@ def test_lines_bend_round_a_column(
     plan = alone("red_a")
     walls = plan.walls | plan.doors
     target = b[0] * 5 + b[1]
-    found = [p for p, behind in bends(ONE, a[0] * 5 + a[1], walls, 0) if (behind >> target) & 1]
+    found = [
+        p
+        for p, behind in corners_of(ONE).bends(a[0] * 5 + a[1], walls, 0)
+        if (behind >> target) & 1
+    ]
     assert [(point // 6, point % 6) for point in found] == columns
 
 
@@ -77,7 +80,7 @@ def test_how_many_pairs_can_be_bent() -> None:
     plan = alone("red_a")
     walls = plan.walls | plan.doors
     blind = [(a, b) for a in range(25) for b in range(a) if not sees(ONE, a, b, walls)]
-    bent = [p for p in blind if (bent_from(ONE, p[0], walls, 0) >> p[1]) & 1]
+    bent = [p for p in blind if (corners_of(ONE).bent_from(p[0], walls, 0) >> p[1]) & 1]
     assert (len(blind), len(bent)) == (243, 135)
 
 
@@ -111,8 +114,14 @@ def test_a_line_may_bend_and_pass_a_link(colours: list[int]) -> None:
     linked = 0
     for a in PLAIN.squares:
         far = a // 10 * 20 + a % 10
-        east, west = bent_from(UNROLLED, far, wide, 0), bent_from(UNROLLED, far + 10, wide, 0)
-        found, plain = bent_from(WRAPPED, a, walls, 0), bent_from(PLAIN, a, walls, 0)
+        east, west = (
+            corners_of(UNROLLED).bent_from(far, wide, 0),
+            corners_of(UNROLLED).bent_from(far + 10, wide, 0),
+        )
+        found, plain = (
+            corners_of(WRAPPED).bent_from(a, walls, 0),
+            corners_of(PLAIN).bent_from(a, walls, 0),
+        )
         for b in PLAIN.squares:
             there = b // 10 * 20 + b % 10
             over = (east >> (there + 10)) & 1 or (west >> there) & 1
@@ -128,10 +137,10 @@ def test_bent_lines_run_both_ways_through_portals_too(name: str) -> None:
     layout = plan.layout
     bare = Layout("bare", layout.slots, [])
     walls = plan.walls | plan.doors
-    reached = {a: bent_from(layout, a, walls, 0) for a in layout.squares}
+    reached = {a: corners_of(layout).bent_from(a, walls, 0) for a in layout.squares}
     linked = 0
     for a in layout.squares:
-        alone = bent_from(bare, a, walls, 0)
+        alone = corners_of(bare).bent_from(a, walls, 0)
         assert alone & ~reached[a] == 0, "links only add"
         linked += ((reached[a] & ~alone) & layout.board).bit_count()
         assert all((reached[a] >> b) & 1 == (reached[b] >> a) & 1 for b in layout.squares)
@@ -283,8 +292,12 @@ def test_a_column_blocks_while_anything_touches_it() -> None:
     assert sees(ONE, 7, 13, lone) is False, "past the end of a single wall"
     assert sees(ONE, 7, 13, 0) is True, "with the wall its columns are gone"
     ends = {2 * ONE.width + 3, 2 * ONE.width + 4}  # of the wall north of (2,3)
-    assert {point for point, _ in bends(ONE, 7, lone, 0)} & ends, "a line bends at its columns"
-    assert not {point for point, _ in bends(ONE, 7, 0, 0)} & ends, "not when they are gone"
+    assert {point for point, _ in corners_of(ONE).bends(7, lone, 0)} & ends, (
+        "a line bends at its columns"
+    )
+    assert not {point for point, _ in corners_of(ONE).bends(7, 0, 0)} & ends, (
+        "not when they are gone"
+    )
 
 
 @pytest.mark.rule("WIZ-LOS-03")

@@ -1,7 +1,7 @@
 """Alchemy: every card first met there."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 
 def test_fools_gold_moves_the_treasure_and_ends_the_phase() -> None:

@@ -1,9 +1,9 @@
 """Cantrip: every card of the white and black sets."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
-from koldun.games.wiz_war.upkeep import crack_edge
+from koldun.games.wiz_war.magic.upkeep import crack_edge
 
 
 def test_full_shield_answers_neutral_spells_and_counters_too() -> None:

@@ -1,9 +1,9 @@
 """Conjuring: every card first met there."""
 
 import pytest
-from wiz_scenes import Duel, scene
+from games.wiz_war.scene import Duel, scene
 
-from koldun.games.wiz_war.upkeep import crack_edge
+from koldun.games.wiz_war.magic.upkeep import crack_edge
 
 
 def test_shield_answers_hazards_too() -> None:
@@ -28,7 +28,7 @@ def test_wall_of_earth_stops_a_fireball() -> None:
 def test_wall_of_earth_cannot_be_damaged() -> None:
     s = scene()
     edge = s.t.layout.edge_by["2.3w"]
-    s.t.earth = edge
+    s.t.edges.earth = edge
     s.t.look_again()
     crack_edge(s.t, edge, 9)
     assert s.edge("2.3w") == "earth"

@@ -1,7 +1,7 @@
 """Elemental: every card first met there."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 
 @pytest.mark.rule("WIZ-CARDS-14", "WIZ-SCHOOL-06")

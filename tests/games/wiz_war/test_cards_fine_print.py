@@ -1,7 +1,7 @@
 """The fine print of cards: what each of them also says."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 from koldun.testing.sitting import Sitting
 

@@ -1,7 +1,7 @@
 """Mentalism: every card first met there."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 
 def test_absorb_spell_keeps_the_card() -> None:

@@ -1,7 +1,7 @@
 """Thaumaturgy: every card first met there."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 
 @pytest.mark.rule("WIZ-COUNTER-07")

@@ -1,10 +1,10 @@
 """Cards, ranges, targets, sight, durations, energy, traits."""
 
 import pytest
-from wiz_scenes import Duel, scene
+from games.wiz_war.scene import Duel, scene
 
-from koldun.games.wiz_war.layout import Layout
-from koldun.games.wiz_war.routes import seen_from
+from koldun.games.wiz_war.board.layout import Layout
+from koldun.games.wiz_war.board.lines import Lines
 
 
 def targets(s: Duel, card: str, mode: str = "") -> list[str]:
@@ -47,7 +47,7 @@ def test_any_card_with_a_value_can_boost() -> None:
     s.cast("Red", "shatter", boost="boost pick_lock")
     assert s.tokens("shatter") == 3
     assert s.zone("discard")[0] == "pick_lock"
-    assert not s.t.marks
+    assert not s.t.edges.marks
 
 
 @pytest.mark.rule("WIZ-CARD-06", "WIZ-ITEM-01", "WIZ-ITEM-10")
@@ -86,7 +86,7 @@ def test_range_caster_is_oneself() -> None:
 )
 def test_range_adjacent(place: str, legal: bool) -> None:
     s = scene(red={"hand": ["ka_bong"], "at": "2.2"}, blue={"at": place}, broken=["3.3w"])
-    s.t.mark(s.t.layout.edge_by["2.2w"]).seal = 0
+    s.t.edges.mark(s.t.layout.edge_by["2.2w"]).seal = 0
     s.t.look_again()
     assert ("wizard Blue" in targets(s, "ka_bong")) is legal
 
@@ -94,7 +94,7 @@ def test_range_adjacent(place: str, legal: bool) -> None:
 @pytest.mark.rule("WIZ-RANGE-04")
 def test_sight_has_no_limit_of_distance() -> None:
     corridor = Layout("long", [(0, 0), (0, 1)], [])
-    assert (seen_from(corridor, 20, 0, 0) >> 29) & 1
+    assert (Lines(corridor).seen_from(20, 0, 0) >> 29) & 1
     s = scene(red={"hand": ["fireball"]}, blue={"at": "2.6"})
     assert "wizard Blue" in targets(s, "fireball")
 

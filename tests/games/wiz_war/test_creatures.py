@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from wiz_scenes import Duel, scene
+from games.wiz_war.scene import Duel, scene
 
-from koldun.games.wiz_war.rotating import exchange
-from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.upkeep import sees_spell
+from koldun.games.wiz_war.board.rotating import exchange
+from koldun.games.wiz_war.board.sight import Look
+from koldun.games.wiz_war.magic.upkeep import sees_spell
 
 
 def beast(hand: list[str], at: str = "2.4", **table: Any) -> Duel:

@@ -1,7 +1,7 @@
 """Stun, life, death, forms and homes; optional rules."""
 
 import pytest
-from wiz_scenes import Duel, scene
+from games.wiz_war.scene import Duel, scene
 
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.registry import game_named, table_for

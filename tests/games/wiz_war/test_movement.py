@@ -1,7 +1,7 @@
 """Movement, speed, wraps, portals, doors, random directions."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 from koldun.kernel.errors import IllegalChoice
 

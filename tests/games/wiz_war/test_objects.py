@@ -1,13 +1,13 @@
 """Objects, items, treasures, damage to things, throws, creations, hats."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
-from koldun.games.wiz_war.acts import Act
-from koldun.games.wiz_war.damage import damage_object
-from koldun.games.wiz_war.ground import CRACKS
-from koldun.games.wiz_war.sight import Look
-from koldun.games.wiz_war.upkeep import lay
+from koldun.games.wiz_war.board.edges import CRACKS
+from koldun.games.wiz_war.board.sight import Look
+from koldun.games.wiz_war.harm.damage import Blow, damage_object
+from koldun.games.wiz_war.magic.acts import Act
+from koldun.games.wiz_war.magic.upkeep import lay
 from koldun.kernel.decisions import Option
 
 
@@ -156,7 +156,7 @@ def test_only_what_has_a_crack_limit_is_attacked() -> None:
 def hit_wall(damage: int, cracks: int = 0, place: str = "2.3n") -> str:
     s = scene(red={"at": "2.3"}, cracks={place: cracks})
     act = Act(0, "attack", -1, None, Look(0, s.t.wizards[0].at))
-    damage_object(s.t, act, Option("edge", place=place), damage, "")
+    damage_object(s.t, act, Option("edge", place=place), Blow(damage))
     return s.edge(place)
 
 
@@ -171,12 +171,12 @@ def test_less_than_three_is_lost() -> None:
     s = scene(red={"at": "2.3"}, cracks={"2.3n": 2})
     act = Act(0, "attack", -1, None, Look(0, s.t.wizards[0].at))
     for _ in range(2):
-        damage_object(s.t, act, Option("edge", place="2.3n"), 2, "")
+        damage_object(s.t, act, Option("edge", place="2.3n"), Blow(2))
     assert s.edge("2.3n") == "wall cracks-2"
     for _ in range(5):
         s.end("Red").end("Blue")
     assert s.edge("2.3n") == "wall cracks-2", "cracks stay"
-    damage_object(s.t, act, Option("edge", place="2.3n"), 3, "")
+    damage_object(s.t, act, Option("edge", place="2.3n"), Blow(3))
     assert s.edge("2.3n") == "wall cracks-3", "and add up"
 
 

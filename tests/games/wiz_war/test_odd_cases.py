@@ -1,7 +1,7 @@
 """Cases in which two rules meet: what one card does to another, and when."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 
 @pytest.mark.rule("WIZ-THROW-02", "WIZ-DOOR-05")

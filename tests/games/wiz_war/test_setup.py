@@ -1,22 +1,21 @@
 """Components, schools and set-up."""
 
 from collections import Counter
-from typing import cast
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 from koldun.content.registry import game_named, table_for
+from koldun.games.wiz_war.game import magic_cards
 from koldun.games.wiz_war.library import CLASSIC, LIBRARY, Options
-from koldun.games.wiz_war.magic import Magic
 from koldun.games.wiz_war.state import Labyrinth
-from koldun.games.wiz_war.verbs import FORMS
+from koldun.games.wiz_war.verbs.lasting import FORMS
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
 
 GAME = game_named("wiz_war")
-FACES: dict[str, Magic] = {id: cast("Magic", face) for id, face in LIBRARY.faces.items()}
+FACES = {face.id: face for face in magic_cards(list(LIBRARY.faces.values()))}
 
 
 def fresh(players: int, seed: str = "x", **options: object) -> Labyrinth:
@@ -54,7 +53,13 @@ def test_counts_of_pieces() -> None:
     assert 45 + 4 + 8 + 20 + 26 + 24 + 10 == 137
     t = fresh(3)
     assert Counter(x.owner for x in t.treasures) == {0: 2, 1: 2, 2: 2}
-    assert sorted(FORMS) == ["giant", "gnome", "golem", "slime", "werewolf"]
+    assert sorted(form for form in FORMS if "base" in FORMS[form]) == [
+        "giant",
+        "gnome",
+        "golem",
+        "slime",
+        "werewolf",
+    ]
     with_figure = {
         id for id, f in FACES.items() if "Transformation" in f.traits and f.gives.get("base")
     }
@@ -127,7 +132,7 @@ def test_everybody_starts_with_fifteen_life_and_nothing_else() -> None:
     assert [w.stun for w in t.wizards] == [0] * 4
     assert t.things == []
     assert t.running == []
-    assert t.marks == {}
+    assert t.edges.marks == {}
 
 
 @pytest.mark.rule("WIZ-SETUP-01", "WIZ-SETUP-03", "WIZ-SETUP-02")

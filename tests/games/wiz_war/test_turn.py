@@ -1,7 +1,7 @@
 """The turn: Time, Move and Cast, Discard and Draw; hands; victory."""
 
 import pytest
-from wiz_scenes import scene
+from games.wiz_war.scene import scene
 
 
 @pytest.mark.rule("WIZ-TURN-01", "WIZ-TURN-02", "WIZ-TURN-04")

@@ -2,9 +2,9 @@
 import type { Component } from "svelte";
 
 export const LAYOUTS: Record<string, () => Promise<{ default: Component }>> = {
-  krendel: () => import("./Krendel.svelte"),
-  krutagidon: () => import("./Krutagidon.svelte"),
-  munchkin: () => import("./Munchkin.svelte"),
-  three_mages: () => import("./ThreeMages.svelte"),
-  wiz_war: () => import("./WizWar.svelte"),
+  krendel: () => import("./krendel/Krendel.svelte"),
+  krutagidon: () => import("./krutagidon/Krutagidon.svelte"),
+  munchkin: () => import("./munchkin/Munchkin.svelte"),
+  three_mages: () => import("./three_mages/ThreeMages.svelte"),
+  wiz_war: () => import("./wiz_war/WizWar.svelte"),
 };

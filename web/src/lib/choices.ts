@@ -54,7 +54,8 @@ export function lights(view: View | null): Lights {
     if (card && many.card.get(card) === 1) found.cards.set(card, option);
     else if (place && many.place.get(place) === 1) found.places.set(place, option);
     else if (other && many.other.get(other) === 1 && !found.cards.has(other)) found.cards.set(other, option);
-    else if (seat !== undefined && many.seat.get(seat) === 1 && (card === undefined || many.card.get(card)! > 1)) found.seats.set(seat, option);
+    else if (seat !== undefined && many.seat.get(seat) === 1 && (card === undefined || many.card.get(card)! > 1))
+      found.seats.set(seat, option);
     else {
       found.loose.push(option);
       if (card) found.about.set(card, [...(found.about.get(card) ?? []), option]);
@@ -69,14 +70,32 @@ export function tone(option: OptionView): "primary" | "quiet" | "danger" {
   return QUIET.test(option.verb) ? "quiet" : "primary";
 }
 
+/** How each button looks: brass is for the one choice that goes on; of several that do, none is better. */
+export function tones(options: OptionView[]): ("primary" | "quiet" | "danger")[] {
+  const found = options.map(tone);
+  const many = found.filter((one) => one === "primary").length > 1;
+  return found.map((one) => (one === "primary" && many ? "quiet" : one));
+}
+
 const QUIET = /^(pass|no|done|skip|stop|decline|keep|cancel|end|back|refuse|nothing|none|enough)/;
 const DANGER = /^(resign|surrender|die|give-up|abandon)/;
-
-/** Questions of a bargain: a layout that has a form for them shows that instead of buttons. */
-export const BARGAIN = /^(share|terms|give|want|offer|bid|trade|bribe)$/;
 
 export function byVerb(options: OptionView[]): [string, OptionView[]][] {
   const found = new Map<string, OptionView[]>();
   for (const option of options) found.set(option.verb, [...(found.get(option.verb) ?? []), option]);
+  return [...found];
+}
+
+const MANY = 6;
+
+/** Many options that begin alike stand in rows: what, then how. */
+export function rows(options: OptionView[], word: (option: OptionView) => string): [string, [OptionView, string][]][] {
+  const found = new Map<string, [OptionView, string][]>();
+  for (const option of options) {
+    const [head, ...tail] = word(option).split(", ");
+    const split = options.length > MANY && tail.length > 0;
+    const key = split ? head : "";
+    found.set(key, [...(found.get(key) ?? []), [option, split ? tail.join(", ") : ""]]);
+  }
   return [...found];
 }

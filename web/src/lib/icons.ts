@@ -1,19 +1,10 @@
-// Icons that are chosen by data, not by markup. web/sprite.ts takes every name in quotes here.
+// Icons that are chosen by data, not by markup. web/sprite.ts takes every name in quotes in files called icons.ts.
 
 /** A glyph for each seat, so that colour is never the only sign. */
 export const GLYPHS = ["sun", "moon", "round-star", "clover", "triangle-target", "drop"];
 
 /** A face for a seat whose game gives none. */
 export const FACES = ["pointy-hat", "wizard-face", "witch-face", "cultist", "monk-face", "robe"];
-
-/** The sign of each box. */
-export const EMBLEMS: Record<string, string> = {
-  krutagidon: "crossed-axes",
-  wiz_war: "maze",
-  krendel: "pretzel",
-  munchkin: "wooden-door",
-  three_mages: "castle",
-};
 
 /** Counters that mean the same in every game. */
 export const COUNTERS: Record<string, string> = {
@@ -145,17 +136,3 @@ export const BACK = "magic-swirl";
 
 /** Buttons whose icon changes. */
 export const SWITCHED = ["pause-button", "play-button", "check-mark", "cancel", "laurel-crown", "hourglass"];
-
-/** Fields of a map. */
-export const SIGNS: Record<string, string> = {
-  fire_land: "burning-meteor",
-  ice_land: "snowflake-2",
-  graveyard: "crossed-bones",
-  monster_bag: "swap-bag",
-  spell_book: "spell-book",
-  magic_book: "spell-book",
-  magic_portal: "portal",
-  central_portal: "portal",
-  bazaar: "coins",
-  castle: "castle",
-};

@@ -1,9 +1,20 @@
 // What the parts of a table share: the view, the words for it, what may be chosen, what is enlarged.
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, type Component } from "svelte";
 import { api } from "./api";
-import { BARGAIN, lights, responds, type Lights } from "./choices";
+import { lights, responds, type Lights } from "./choices";
 import { settings } from "./page.svelte";
-import type { CardInfo, CardView, EventView, Hint, OptionView, SeatView, TableInfo, View, ZoneView } from "./protocol";
+import type {
+  CardInfo,
+  CardView,
+  EventView,
+  GameFacts,
+  Hint,
+  OptionView,
+  SeatView,
+  TableInfo,
+  View,
+  ZoneView,
+} from "./protocol";
 import { Speaker, Words } from "./words";
 
 export interface Source {
@@ -16,6 +27,13 @@ export interface Source {
   choose: (option: OptionView) => void;
 }
 
+/** What a layout knows of its game and general parts ask for. */
+export interface Customs {
+  bargains?: ReadonlySet<string>; // questions that the layout shows as a form
+  rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
+  standoff?: () => Component<{ brief: boolean }> | null; // who stands against whom while a window is open
+}
+
 export class Model {
   zoomed: CardView | null = $state.raw(null);
   rule = $state("");
@@ -23,7 +41,7 @@ export class Model {
   meant: OptionView | null = $state.raw(null); // the choice under the mouse or in focus
   lifted = $state(""); // a card of the hand that a finger has lifted: the next tap plays it
   picked = $state(""); // a card with several options: only its own are offered
-  hasForm = $state(false); // the layout shows bargains as a form
+  customs: Customs = $state.raw({});
   private words: Words | null = $state.raw(null);
   private cards: CardInfo[] = $state.raw([]);
 
@@ -34,8 +52,13 @@ export class Model {
   readonly game = $derived.by(() => this.table?.game ?? "");
   readonly lights: Lights = $derived.by(() => lights(this.view));
   readonly responding = $derived.by(() => responds(this.view));
-  readonly offering = $derived.by(() => this.hasForm && !!this.view?.prompt && !this.view.prompt.window && BARGAIN.test(this.view.prompt.what));
+  /** A question that stands in the layout's form. */
+  readonly offering = $derived.by(() => {
+    const prompt = this.view?.prompt;
+    return !!prompt && !prompt.window && !!this.customs.bargains?.has(prompt.what);
+  });
   readonly speaker = $derived.by(() => (this.words ? new Speaker(this.words, this.cards, this.source.names()) : null));
+  readonly title = $derived.by(() => this.words?.say("title") ?? "");
   readonly busy = $derived.by(() => this.source.busy());
   /** What the last message told. */
   readonly fresh = $derived.by(() => this.source.fresh());
@@ -97,8 +120,19 @@ export class Model {
     return this.view?.table.zones.find((zone) => zone.name === name && zone.owner === owner);
   }
 
+  /** What a game tells of its table besides seats, board and zones; nothing while another game is shown. */
+  facts<Game extends keyof GameFacts>(game: Game): GameFacts[Game] | undefined {
+    if (this.view?.game !== game) return undefined;
+    return this.view.table.facts as unknown as GameFacts[Game];
+  }
+
   info(face?: string): CardInfo | undefined {
     return face ? this.speaker?.info(face) : undefined;
+  }
+
+  /** May a click on this card choose something, or narrow the choice down? */
+  isLit(card: CardView): boolean {
+    return !!card.id && (this.lights.cards.has(card.id) || this.lights.about.has(card.id));
   }
 
   isBot(seat: number): boolean {

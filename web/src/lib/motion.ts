@@ -33,7 +33,9 @@ export class Travel {
       for (let i = 0; i < change; i++) grown.push(zone);
       for (let i = 0; i > change; i--) shrunk.push(zone);
     }
-    const owner = new Map((view?.table.zones ?? []).flatMap((zone) => zone.cards.map((card) => [card.id ?? "", zone.id] as const)));
+    const owner = new Map(
+      (view?.table.zones ?? []).flatMap((zone) => zone.cards.map((card) => [card.id ?? "", zone.id] as const)),
+    );
     const seen = this.travelled(owner, grown, shrunk);
     this.vanished(seen, grown, shrunk);
     this.was.clear();
@@ -111,22 +113,35 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, order: number): bool
       { translate: `${dx / 2}px ${dy / 2 - lift}px`, scale: `${(1 + scale) / 2}`, zIndex: 40, offset: 0.5 },
       { translate: "0 0", scale: "1", zIndex: 40, offset: 1 },
     ],
-    { duration: 380 / settings.speed, delay: Math.min(order, 8) * (40 / settings.speed), easing: EASE, fill: "backwards" },
+    {
+      duration: 380 / settings.speed,
+      delay: Math.min(order, 8) * (40 / settings.speed),
+      easing: EASE,
+      fill: "backwards",
+    },
   );
   return true;
 }
 
 /** A copy of a card that leaves the table, or the back of one nobody saw, goes to where it lies now. */
 function ghost(from: DOMRect, to: DOMRect, node: HTMLElement | null, order: number) {
-  const copy = (node?.cloneNode(true) as HTMLElement | undefined) ?? document.createElement("span");
-  if (!node) copy.className = "card-back";
+  const copy = (node ?? document.querySelector(".card-back"))?.cloneNode(true) as HTMLElement | undefined;
+  if (!copy) return;
   for (const name of ["data-card", "data-option", "data-number", "id"]) copy.removeAttribute(name);
   copy.classList.remove("is-playable", "is-chosen");
   copy.ariaHidden = "true";
   copy.inert = true;
   const width = node ? from.width : Math.min(54, from.width);
   const [x, y] = [from.left + from.width / 2 - width / 2, from.top];
-  Object.assign(copy.style, { position: "fixed", left: `${x}px`, top: `${y}px`, width: `${width}px`, zIndex: "45", pointerEvents: "none", margin: "0" });
+  Object.assign(copy.style, {
+    position: "fixed",
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    zIndex: "45",
+    pointerEvents: "none",
+    margin: "0",
+  });
   copy.style.setProperty("--w", `${width}px`);
   (document.querySelector(".table") ?? document.body).append(copy);
   const dx = to.left + to.width / 2 - x - width / 2;
@@ -137,7 +152,12 @@ function ghost(from: DOMRect, to: DOMRect, node: HTMLElement | null, order: numb
       { translate: `${dx}px ${dy}px`, scale: "0.5", opacity: 1, offset: 0.85 },
       { translate: `${dx}px ${dy}px`, scale: "0.4", opacity: 0 },
     ],
-    { duration: 460 / settings.speed, delay: Math.min(order, 5) * (60 / settings.speed), easing: EASE, fill: "backwards" },
+    {
+      duration: 460 / settings.speed,
+      delay: Math.min(order, 5) * (60 / settings.speed),
+      easing: EASE,
+      fill: "backwards",
+    },
   );
   motion.onfinish = motion.oncancel = () => copy.remove();
 }

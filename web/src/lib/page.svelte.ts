@@ -1,6 +1,6 @@
 // What the whole page shares: address, language, settings, messages that pop up.
-import type { Clause } from "./protocol";
-import { Words, type Lang } from "./words";
+import type { Clause, View } from "./protocol";
+import { Words, type Lang, type Speaker } from "./words";
 
 export interface Settings {
   lang: Lang;
@@ -60,6 +60,15 @@ export function named(name: string): string {
   return kind ? ui(kind === "Bot" ? "bot-number" : "guest-number", { number }) : name;
 }
 
+/** For whom or for what the table waits, while I am not asked. */
+export function awaited(view: View, speaker: Speaker): string {
+  if (view.result) return ui("over");
+  if (view.window) return ui("window-open");
+  if (view.waiting.length === 0) return ui("a-moment");
+  const names = view.waiting.map((seat) => speaker.seat(seat)).join(", ");
+  return ui("waiting-for", { number: view.waiting.length, names });
+}
+
 export const route = $state({ path: location.pathname });
 
 export function go(path: string) {
@@ -74,7 +83,8 @@ addEventListener("popstate", () => (route.path = location.pathname));
 export function follow(event: MouseEvent) {
   const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null;
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
-  if (link.pathname.startsWith("/api/") || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (link.pathname.startsWith("/api/") || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
   event.preventDefault();
   go(link.pathname);
 }

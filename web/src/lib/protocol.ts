@@ -13,7 +13,7 @@ export interface GameInfo {
   weight: number;
   adult: boolean;
   capabilities: string[];
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   levels: string[];
 }
 
@@ -30,7 +30,7 @@ export interface CardInfo {
   text: Record<string, string>;
   rules: string[];
   icon: string;
-  facts: Record<string, any>;
+  facts: Record<string, unknown>;
 }
 
 export interface Clause {
@@ -61,7 +61,7 @@ export interface TableInfo {
   players: number;
   seats: SeatInfo[];
   public: boolean;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   clock: Clock;
   absent: string;
   host: boolean;
@@ -93,7 +93,7 @@ export interface Clock {
 export interface NewTable {
   game: string;
   seats: string[];
-  options?: Record<string, any>;
+  options?: Record<string, unknown>;
   public?: boolean;
   clock?: Clock;
   absent?: string;
@@ -141,7 +141,7 @@ export interface Table {
   round: number;
   active: number;
   seats: SeatView[];
-  facts: Record<string, any>;
+  facts: Record<string, unknown>;
   board: Board | null;
   zones: ZoneView[];
 }
@@ -265,6 +265,121 @@ export interface Verified {
   choices: number;
   digest: string;
   problem: string;
+}
+
+export interface KrendelFacts {
+  first: number;
+  neighbours: number[][];
+}
+
+export interface KrutagidonFacts {
+  power: number;
+  made: number;
+  prize: number;
+  rlyeh: number;
+  ending: string[];
+  on_top: number;
+  echoes: number;
+  prices: Record<string, number>;
+  played: string[];
+}
+
+export interface MunchkinFacts {
+  first: number;
+  turn: number;
+  night: boolean;
+  fast: boolean;
+  shared_victory: boolean;
+  combat?: MunchkinCombat;
+  offer?: MunchkinBargain;
+}
+
+export interface MunchkinCombat {
+  main: number;
+  helper: number;
+  forced: boolean;
+  stage: string;
+  munchkins: number;
+  monsters: number;
+  munchkin_lines: MunchkinItem[];
+  monster_lines: MunchkinItem[];
+  treasures: number;
+  levels: number;
+  runner: number;
+  deal: MunchkinDeal | null;
+}
+
+export interface MunchkinItem {
+  what: string;
+  card: string;
+  seat: number;
+  amount: number;
+}
+
+export interface MunchkinDeal {
+  share: number | string;
+  order: string;
+  items: string[];
+  always: boolean;
+  asks: string[];
+}
+
+export interface MunchkinBargain {
+  what: string;
+  seat: number;
+  to: number;
+  share: number | string;
+  order: string;
+  always: boolean;
+  gives: string[];
+  takes: string[];
+  cards: number;
+}
+
+export interface ThreeMagesFacts {
+  first: number;
+  order: number[];
+  idle: string[];
+  mages: Record<string, number>;
+  castles: Record<string, string>;
+  roads: Record<string, ThreeMagesRoad>;
+  round_limit: number;
+  hexagon: number;
+}
+
+export interface ThreeMagesRoad {
+  from: string;
+  to: string;
+  squares: string[];
+}
+
+export interface WizWarFacts {
+  first: number;
+  side: string;
+  sectors: WizWarSector[];
+  spells: WizWarRunning[];
+  trophies: number[][];
+  markers: WizWarHat[];
+}
+
+export interface WizWarSector {
+  slot: number;
+  seat: number;
+  rotation: number;
+}
+
+export interface WizWarRunning {
+  card: string;
+  owner: number;
+  tokens: number;
+  hat?: number;
+  creature?: string;
+  edge?: string;
+}
+
+export interface WizWarHat {
+  at: string;
+  hat: number;
 }
 
 export interface Hello {
@@ -405,6 +520,14 @@ export interface Bye {
 
 export interface Pong {
   type: "pong";
+}
+
+export interface GameFacts {
+  krendel: KrendelFacts;
+  krutagidon: KrutagidonFacts;
+  munchkin: MunchkinFacts;
+  three_mages: ThreeMagesFacts;
+  wiz_war: WizWarFacts;
 }
 
 export type FromPage = Hello | Choose | Undo | Vote | Say | React | AskHint | HandOver | Ping;

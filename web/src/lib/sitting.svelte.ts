@@ -1,5 +1,6 @@
-// One table over one socket: keeps view, log and chat, sends choices, comes back after a break.
+// What a page knows of the table it sits at: view, log and chat as the server tells them, and what it may send.
 import { tick } from "svelte";
+import { Line } from "./line";
 import { Travel } from "./motion";
 import {
   PROTOCOL,
@@ -28,26 +29,31 @@ export class Sitting {
   undoAsked = $state(-1);
   online = $state(false);
   lost = $state(false); // was connected and is not now
-  unknown = $state(false); // there is no such table
   waiting = $state(false); // a choice is on its way
   seat = $state(-1);
   timer: Timer = $state.raw({ window: -1, move: -1, seats: [] });
   heardAt = $state(0); // when the timer was told
   unread = $state(0);
 
-  private socket: WebSocket | null = null;
-  private tries = 0;
-  private closed = false;
+  private line: Line;
   private wanted = -1;
   private sent = -1; // the question whose answer is on its way
-  private again = 0;
   private travel = new Travel();
-  private beat = 0;
   private reactionsHeard = 0;
 
   constructor(readonly id: string) {
-    this.connect();
-    this.beat = window.setInterval(() => this.send({ type: "ping" }), 25_000);
+    this.line = new Line(id, {
+      opened: () => {
+        const heard = this.view ? this.events.length : -1;
+        this.send({ type: "hello", protocol: PROTOCOL, heard, seat: this.wanted });
+      },
+      heard: (message) => this.hear(message),
+      broken: (tries) => {
+        this.online = false;
+        this.waiting = false;
+        this.lost = this.table !== null || tries > 1;
+      },
+    });
   }
 
   /** My seats: more than one at a hot-seat table. */
@@ -61,19 +67,31 @@ export class Sitting {
     return seats.map((s) => (s.name ? named(s.name) + (many(s.name) ? ` (${s.seat + 1})` : "") : ui("seat-free")));
   }
 
+  /** The bot that plays on my seat, if one does. */
+  get bot(): string {
+    return this.table?.seats.find((one) => one.mine && one.seat === this.seat)?.level ?? "";
+  }
+
+  /** At once while nothing was shown; otherwise the table is asked. */
+  get mayUndo(): boolean {
+    return this.seat >= 0 && !this.view?.result && (this.canUndo || this.events.length > 0);
+  }
+
+  /** At a hot-seat table: who of us is asked now and has to take the screen; -1 for nobody. */
+  get next(): number {
+    const { mine, view } = this;
+    if (mine.length < 2 || !view || view.prompt || view.result) return -1;
+    return view.waiting.find((seat) => mine.includes(seat)) ?? -1;
+  }
+
   close() {
-    this.closed = true;
-    clearInterval(this.beat);
-    clearTimeout(this.again);
-    this.socket?.close();
+    this.line.close();
   }
 
   /** I sat down or stood up: the server is to look at me anew. */
   renew(table: TableInfo) {
     this.table = table;
-    const old = this.socket;
-    this.connect();
-    old?.close();
+    this.line.renew();
   }
 
   /** Sit on another of my seats. */
@@ -103,32 +121,7 @@ export class Sitting {
   handOver = (level: string) => this.send({ type: "hand-over", level, seat: this.wanted });
 
   private send(message: FromPage) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-  }
-
-  private connect() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.tries = 0;
-      const heard = this.view ? this.events.length : -1;
-      this.send({ type: "hello", protocol: PROTOCOL, heard, seat: this.wanted });
-    };
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data) as ToPage);
-    socket.onclose = () => {
-      if (this.closed || this.socket !== socket) return;
-      this.online = false;
-      this.waiting = false;
-      this.lost = this.table !== null || this.tries > 1;
-      this.tries += 1;
-      this.retry(Math.min(8000, 300 * 2 ** this.tries));
-    };
-  }
-
-  private retry(after: number) {
-    clearTimeout(this.again);
-    this.again = window.setTimeout(() => this.connect(), after);
+    this.line.send(message);
   }
 
   private hear(message: ToPage) {
@@ -179,8 +172,7 @@ export class Sitting {
         this.hint = message;
         break;
       case "bye":
-        this.socket?.close();
-        this.retry(message.again * 1000);
+        this.line.pause(message.again * 1000);
         break;
       case "pong":
         break;

@@ -1,5 +1,6 @@
 // The story of a finished match: where it turned, and what the points were made of.
-import type { CardInfo, EventView, OptionView, Replay, View } from "./protocol";
+import { points as printed } from "./printed";
+import type { CardInfo, EventView, OptionView, Replay, SeatView, View } from "./protocol";
 
 export interface Turn {
   step: number; // index into replay.steps
@@ -63,8 +64,8 @@ export function split(view: View, scores: number[], info: (face?: string) => Car
     if (zone.owner < 0) continue;
     for (const card of zone.cards) {
       const found = info(card.face);
-      const points = found?.facts.points ?? found?.facts.vp;
-      if (!found || typeof points !== "number" || points === 0) continue;
+      const points = printed(found);
+      if (!found || !points) continue;
       const row = rows.get(found.kind) ?? scores.map(() => 0);
       row[zone.owner] += points;
       rows.set(found.kind, row);
@@ -75,4 +76,15 @@ export function split(view: View, scores: number[], info: (face?: string) => Car
   const known = [...rows].map(([kind, points]) => ({ kind, points })).sort((a, b) => sum(b.points) - sum(a.points));
   const rest = scores.map((score, seat) => score - known.reduce((sum, row) => sum + row.points[seat], 0));
   return rest.some((points) => points !== 0) ? [...known, { kind: "", points: rest }] : known;
+}
+
+/** Counters that tell of a moment, not of how the match went. */
+const PASSING = /-(marker|beyond)$|^(hand|cards|deck|limit|speed|movement|stun|attacks|limp)$/;
+
+/** Counters that say how it ended, a row for each, the seats in the order given. */
+export function counted(seats: SeatView[]): { name: string; values: number[] }[] {
+  const names = new Set([...seats].sort((a, b) => a.seat - b.seat).flatMap((seat) => Object.keys(seat.counters)));
+  return [...names]
+    .filter((name) => !PASSING.test(name))
+    .map((name) => ({ name, values: seats.map((seat) => seat.counters[name] ?? 0) }));
 }

@@ -168,17 +168,21 @@ export class Speaker {
   /** A place by its name, where the game gives one; a square of a road by the road's name. */
   place(place: string): string {
     const [road, step] = place.split(/-(?=\d+$)/);
-    if (this.words.has(`place-${place}`)) return this.say(`place-${place}`).replace(/^[A-Z]\d(?:-\d+)? \((.+)\)$/, "$1");
+    if (this.words.has(`place-${place}`))
+      return this.say(`place-${place}`).replace(/^[A-Z]\d(?:-\d+)? \((.+)\)$/, "$1");
     const edge = /^(\d+\.\d+)([nesw])$/.exec(place);
     if (edge) return this.say("ui-edge", { cell: edge[1], side: edge[2] });
-    if (step && this.words.has(`place-${road}`)) return this.say("ui-road-step", { road: this.say(`place-${road}`), step });
+    if (step && this.words.has(`place-${road}`))
+      return this.say("ui-road-step", { road: this.say(`place-${road}`), step });
     return place;
   }
 
   // only places of a board are marked, so that messages can select by other words
   private args(seat?: number, number?: number | null, place = ""): Args {
     const named = this.place(place);
-    const marked = /^[A-Z]+\d*-?\d+$|^castle|^\d+\.\d+[nesw]?$/.test(place) ? `${PLACE}${place}\u0004${named}${END}` : named;
+    const marked = /^[A-Z]+\d*-?\d+$|^castle|^\d+\.\d+[nesw]?$/.test(place)
+      ? `${PLACE}${place}\u0004${named}${END}`
+      : named;
     return { seat: this.person(seat), number: number ?? 0, place: marked };
   }
 }

@@ -160,7 +160,6 @@ ui-seconds-left = { $number ->
    *[other] { $number } seconds left
   }
 ui-loading = Lighting the candles…
-ui-no-table = There is no such table
 ui-no-replay = The replay opens when the match is over
 ui-reconnecting = Connection lost. Coming back to the table…
 ui-offline = The server does not answer

@@ -169,7 +169,6 @@ ui-seconds-left = { $number ->
    *[other] Осталось { $number } секунд
   }
 ui-loading = Зажигаем свечи…
-ui-no-table = Такого стола нет
 ui-no-replay = Повтор откроется, когда партия кончится
 ui-reconnecting = Связь прервалась. Возвращаемся за стол…
 ui-offline = Сервер не отвечает

@@ -1,8 +1,15 @@
 """What everybody sees of the tournament besides the cards: nothing here is secret."""
 
+from typing import TypedDict
+
 from koldun.games.krendel.battle import active_spells, neighbours
 from koldun.games.krendel.state import TRACK, Tournament
 from koldun.view.views import SeatView, Table
+
+
+class Facts(TypedDict):
+    first: int
+    neighbours: list[list[int]]  # by seat: whom it fights
 
 
 def view(t: Tournament) -> Table:
@@ -11,10 +18,10 @@ def view(t: Tournament) -> Table:
         round=t.round,
         active=-1,
         seats=[_seat(t, seat) for seat in range(t.seats)],
-        facts={
-            "first": t.first,
-            "neighbours": neighbours([active_spells(t, seat) for seat in range(t.seats)]),
-        },
+        facts=Facts(
+            first=t.first,
+            neighbours=neighbours([active_spells(t, seat) for seat in range(t.seats)]),
+        ),
     )
 
 

@@ -1,8 +1,22 @@
 """What everybody sees of the brawl besides the cards: nothing here is secret."""
 
+from typing import TypedDict
+
 from koldun.games.krutagidon.playing.buying import for_sale, price
 from koldun.games.krutagidon.state import Brawl
 from koldun.view.views import SeatView, Table
+
+
+class Facts(TypedDict):
+    power: int  # left to spend this turn
+    made: int  # of it, made so far
+    prize: int  # who holds the grand prize
+    rlyeh: int  # who holds Rlyeh
+    ending: list[str]  # end conditions that are met
+    on_top: int
+    echoes: int
+    prices: dict[str, int]  # by face: what the one whose turn it is would pay
+    played: list[str]
 
 
 def view(t: Brawl) -> Table:
@@ -12,22 +26,24 @@ def view(t: Brawl) -> Table:
         round=t.number,
         active=t.active,
         seats=[_seat(t, seat, rlyeh) for seat in range(t.seats)],
-        facts={
-            "power": t.turn.power(),
-            "made": t.turn.made,
-            "prize": t.prize,
-            "rlyeh": rlyeh,
-            "ending": t.out,
-            "on_top": t.turn.on_top,
-            "echoes": len(t.echoes),
-            "prices": {
-                t.face(card).id: price(t, t.active, t.face(card)) for card in for_sale(t, t.active)
-            }
-            if t.phase == "action"
-            else {},
-            "played": [face.id for face in t.turn.played],
-        },
+        facts=Facts(
+            power=t.turn.power(),
+            made=t.turn.made,
+            prize=t.prize,
+            rlyeh=rlyeh,
+            ending=t.out,
+            on_top=t.turn.on_top,
+            echoes=len(t.echoes),
+            prices=_prices(t),
+            played=[face.id for face in t.turn.played],
+        ),
     )
+
+
+def _prices(t: Brawl) -> dict[str, int]:
+    if t.phase != "action":
+        return {}
+    return {t.face(card).id: price(t, t.active, t.face(card)) for card in for_sale(t, t.active)}
 
 
 def _seat(t: Brawl, seat: int, rlyeh: int) -> SeatView:

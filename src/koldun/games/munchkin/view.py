@@ -1,6 +1,6 @@
 """What everybody sees besides the zones: levels on the board, the combat line by line, the deal."""
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from koldun.games.munchkin.fight.deal import ALL_SHARE, Offer
 from koldun.games.munchkin.fight.fight import Fight
@@ -16,14 +16,72 @@ from koldun.games.munchkin.state import COLOURS, GOAL, Dungeon
 from koldun.view.views import Board, Cell, SeatView, Table, Token
 
 
+class Item(TypedDict):
+    """One line of a side's strength: what adds it, and how much."""
+
+    what: str
+    card: str
+    seat: int
+    amount: int
+
+
+class Deal(TypedDict):
+    """What the helper was promised."""
+
+    share: int | str  # treasures, or "all"
+    order: str
+    items: list[str]
+    always: bool
+    asks: list[str]
+
+
+class Combat(TypedDict):
+    main: int
+    helper: int
+    forced: bool
+    stage: str
+    munchkins: int
+    monsters: int
+    munchkin_lines: list[Item]
+    monster_lines: list[Item]
+    treasures: int
+    levels: int
+    runner: int
+    deal: Deal | None
+
+
+class Bargain(TypedDict):
+    """An offer that somebody has to answer."""
+
+    what: str
+    seat: int
+    to: int
+    share: int | str
+    order: str
+    always: bool
+    gives: list[str]
+    takes: list[str]
+    cards: int
+
+
+class Facts(TypedDict):
+    first: int
+    turn: int
+    night: bool
+    fast: bool
+    shared_victory: bool
+    combat: NotRequired[Combat]
+    offer: NotRequired[Bargain]
+
+
 def view(t: Dungeon) -> Table:
-    facts: dict[str, Any] = {
-        "first": t.first,
-        "turn": t.turn,
-        "night": t.night(),
-        "fast": t.rules.fast,
-        "shared_victory": t.rules.shared,
-    }
+    facts = Facts(
+        first=t.first,
+        turn=t.turn,
+        night=t.night(),
+        fast=t.rules.fast,
+        shared_victory=t.rules.shared,
+    )
     fight = t.fight
     if fight is not None:
         facts["combat"] = _combat(t, fight)
@@ -81,55 +139,55 @@ def _board(t: Dungeon) -> Board:
     return Board(float(GOAL), 1.0, cells=cells, tokens=tokens)
 
 
-def _combat(t: Dungeon, fight: Fight) -> dict[str, Any]:
+def _combat(t: Dungeon, fight: Fight) -> Combat:
     ours, theirs = munchkin_lines(t, fight), monster_lines(t, fight)
     deal = fight.deal
-    return {
-        "main": fight.main,
-        "helper": fight.helper,
-        "forced": fight.forced,
-        "stage": fight.stage,
-        "munchkins": sum(line.amount for line in ours),
-        "monsters": sum(line.amount for line in theirs),
-        "munchkin_lines": [_line(t, line) for line in ours],
-        "monster_lines": [_line(t, line) for line in theirs],
-        "treasures": all_treasures(t, fight),
-        "levels": levels_at_stake(t, fight),
-        "runner": fight.runner,
-        "deal": None
+    return Combat(
+        main=fight.main,
+        helper=fight.helper,
+        forced=fight.forced,
+        stage=fight.stage,
+        munchkins=sum(line.amount for line in ours),
+        monsters=sum(line.amount for line in theirs),
+        munchkin_lines=[_item(t, line) for line in ours],
+        monster_lines=[_item(t, line) for line in theirs],
+        treasures=all_treasures(t, fight),
+        levels=levels_at_stake(t, fight),
+        runner=fight.runner,
+        deal=None
         if deal is None
-        else {
-            "share": "all" if deal.share == ALL_SHARE else deal.share,
-            "order": deal.order,
-            "items": [t.face(c).id for c in deal.items],
-            "always": deal.always,
-            "asks": [t.face(c).id for c in deal.asks],
-        },
-    }
+        else Deal(
+            share="all" if deal.share == ALL_SHARE else deal.share,
+            order=deal.order,
+            items=[t.face(c).id for c in deal.items],
+            always=deal.always,
+            asks=[t.face(c).id for c in deal.asks],
+        ),
+    )
 
 
-def _offer(t: Dungeon, offer: Offer) -> dict[str, Any]:
+def _offer(t: Dungeon, offer: Offer) -> Bargain:
     """The offer somebody has to answer. Promised hand cards are known to who may know them."""
-    return {
-        "what": offer.what,
-        "seat": offer.seat,
-        "to": offer.to,
-        "share": "all" if offer.share == ALL_SHARE else offer.share,
-        "order": offer.order,
-        "always": offer.always,
-        "gives": [t.face(c).id for c in offer.gives],
-        "takes": [t.face(c).id for c in offer.takes],
-        "cards": len(offer.cards),
-    }
+    return Bargain(
+        what=offer.what,
+        seat=offer.seat,
+        to=offer.to,
+        share="all" if offer.share == ALL_SHARE else offer.share,
+        order=offer.order,
+        always=offer.always,
+        gives=[t.face(c).id for c in offer.gives],
+        takes=[t.face(c).id for c in offer.takes],
+        cards=len(offer.cards),
+    )
 
 
-def _line(t: Dungeon, line: Line) -> dict[str, Any]:
-    return {
-        "what": line.what,
-        "card": t.face(line.card).id if line.card >= 0 else "",
-        "seat": line.seat,
-        "amount": line.amount,
-    }
+def _item(t: Dungeon, line: Line) -> Item:
+    return Item(
+        what=line.what,
+        card=t.face(line.card).id if line.card >= 0 else "",
+        seat=line.seat,
+        amount=line.amount,
+    )
 
 
 def badges(t: Dungeon) -> dict[int, dict[str, int]]:

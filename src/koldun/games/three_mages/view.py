@@ -2,6 +2,7 @@
 
 import math
 from functools import cache
+from typing import TypedDict
 
 from koldun.games.three_mages.board import Board as Map
 from koldun.games.three_mages.state import MAGES, Monster, Realm
@@ -10,22 +11,36 @@ from koldun.view.views import Board, Cell, SeatView, Table, Token
 SIZE = 1.0  # from the centre of a hexagon to its corner; flat side up
 
 
+Road = TypedDict("Road", {"from": str, "to": str, "squares": list[str]})  # both ends by mage
+
+
+class Facts(TypedDict):
+    first: int
+    order: list[int]  # seats clockwise by castles, from the first player on
+    idle: list[str]
+    mages: dict[str, int]  # whose each mage is
+    castles: dict[str, str]  # by mage: the field
+    roads: dict[str, Road]
+    round_limit: int
+    hexagon: float
+
+
 def view(t: Realm) -> Table:
     return Table(
         phase=t.phase,
         round=t.round(),
         active=t.active if t.ready else -1,
         seats=[_seat(t, seat) for seat in range(t.seats)],
-        facts={
-            "first": t.first,
-            "order": _order(t),
-            "idle": [MAGES[mage] for mage in range(3) if t.ready and t.idle(mage)],
-            "mages": {MAGES[mage]: t.seat_of(mage) for mage in range(3)},
-            "castles": dict(zip(MAGES, t.board.castles, strict=True)),
-            "roads": _roads(t.board),
-            "round_limit": t.limit,
-            "hexagon": SIZE,
-        },
+        facts=Facts(
+            first=t.first,
+            order=_order(t),
+            idle=[MAGES[mage] for mage in range(3) if t.ready and t.idle(mage)],
+            mages={MAGES[mage]: t.seat_of(mage) for mage in range(3)},
+            castles=dict(zip(MAGES, t.board.castles, strict=True)),
+            roads=_roads(t.board),
+            round_limit=t.limit,
+            hexagon=SIZE,
+        ),
         board=Board(*_extent(t.board), cells=_cells(t.board), tokens=_tokens(t)),
     )
 
@@ -52,7 +67,7 @@ def _order(t: Realm) -> list[int]:
 
 
 @cache
-def _roads(board: Map) -> dict[str, dict[str, object]]:
+def _roads(board: Map) -> dict[str, Road]:
     return {
         road.id: {
             "from": MAGES[road.start],

@@ -1,17 +1,16 @@
 """Wiz-War as the kernel knows it."""
 
-from typing import cast
-
 from koldun.content.library import Library
 from koldun.games.wiz_war.ending import result
-from koldun.games.wiz_war.ground import Variant
+from koldun.games.wiz_war.hints import hints
 from koldun.games.wiz_war.library import LIBRARY, Options
-from koldun.games.wiz_war.magic import Magic
+from koldun.games.wiz_war.magic.cards import Magic
 from koldun.games.wiz_war.setup import set_table
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.turn import unit
-from koldun.games.wiz_war.value import hints, quiet, values
+from koldun.games.wiz_war.value import quiet, values
 from koldun.games.wiz_war.view import view
+from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.game import (
     BOARD,
@@ -27,7 +26,14 @@ from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
 from koldun.view.views import Table
 
-FIRST_GAME = ["alchemy", "elemental", "mentalism"]  # WIZ-SETUP-11
+
+def magic_cards(faces: list[Face]) -> list[Magic]:
+    """All cards of this game are magic cards, those of packs too."""
+    found: list[Magic] = []
+    for face in faces:
+        assert isinstance(face, Magic)
+        found.append(face)
+    return found
 
 
 class WizWar(Game[Labyrinth]):
@@ -41,44 +47,21 @@ class WizWar(Game[Labyrinth]):
             capabilities=frozenset({HIDDEN, WINDOWS, CHANCE, ELIMINATION, NO_WINNER, BOARD}),
             minutes=60,
             weight=4,
+            brief={"rounds": 25},
+            horizon=1,  # turns are long: to the start of the next
         )
-        self.brief = {"rounds": 25}
         self._faces: list[Magic] = []
-        self.horizon = 1  # turns are long: to the start of the next
 
     def setup(self, setup: Setup, rng: Rng) -> Labyrinth:
         if not self._faces:
-            self._faces = [cast("Magic", face) for face in LIBRARY.faces.values()]
-        options = setup.options
-        variant = Variant(
-            options.uncluttered_mind,
-            options.deadly_treasures,
-            options.vp_to_win,
-            options.heavy_items,
-            options.permanent_creations,
-            options.treasure_hunters,
-            options.rounds,
-        )
-        return set_table(
-            setup.players,
-            rng,
-            self._faces,
-            setup.extra,
-            variant,
-            options.side,
-            options.plain_wrap_4,
-            options.spellbook,
-            FIRST_GAME if options.first_game else list(options.schools),
-            list(options.black_schools),
-            options.first,
-        )
+            self._faces = magic_cards(list(LIBRARY.faces.values()))
+        return set_table(setup.players, rng, self._faces, magic_cards(setup.extra), setup.options)
 
     def announce(self, state: Labyrinth) -> None:
-        t = state
-        for seat in range(t.seats):
-            place = t.layout.square_names[t.wizards[seat].at]
-            t.say("begins", "WIZ-SETUP-07", seat=seat, place=place)
-        t.say("first", "WIZ-SETUP-15", seat=t.first)
+        for w in state.wizards:
+            place = state.layout.square_names[w.at]
+            state.say("begins", "WIZ-SETUP-07", seat=w.seat, place=place)
+        state.say("first", "WIZ-SETUP-15", seat=state.first)
 
     def turn(self, state: Labyrinth) -> Play[None]:
         return unit(state)
@@ -106,5 +89,4 @@ class WizWar(Game[Labyrinth]):
 
     def badges(self, state: Labyrinth) -> dict[int, dict[str, int]]:
         """Energy tokens on running spells."""
-        t = state
-        return {s.card: {"tokens": s.tokens} for s in t.running if s.tokens > 0}
+        return {s.card: {"tokens": s.tokens} for s in state.running if s.tokens > 0}

@@ -5,19 +5,10 @@ from typing import Any, Literal
 import msgspec
 
 from koldun.content.deeds import Deed
-from koldun.content.library import Built, Entry, Library
+from koldun.content.library import Built, Entry, Library, Part
 from koldun.content.text import LANGUAGES
-from koldun.content.vocabulary import Vocabulary, number, word
-from koldun.games.wiz_war import verbs as v
-from koldun.games.wiz_war import verbs_attack as va
-from koldun.games.wiz_war import verbs_counter as vc
-from koldun.games.wiz_war import verbs_hands as vh
-from koldun.games.wiz_war import verbs_items as vi
-from koldun.games.wiz_war import verbs_moving as vm
-from koldun.games.wiz_war import verbs_neutral as vn
-from koldun.games.wiz_war import verbs_water as vw
-from koldun.games.wiz_war.acts import Grant
-from koldun.games.wiz_war.magic import (
+from koldun.games.wiz_war.magic.acts import Effect, Grant
+from koldun.games.wiz_war.magic.cards import (
     ADJACENT,
     ANYWHERE,
     ATTACK,
@@ -35,7 +26,18 @@ from koldun.games.wiz_war.magic import (
     Magic,
     Mode,
 )
-from koldun.games.wiz_war.targets import GLOBE_STEPS
+from koldun.games.wiz_war.magic.targets import GLOBE_STEPS
+from koldun.games.wiz_war.verbs import (
+    attacks,
+    counterspells,
+    hands,
+    items,
+    lasting,
+    movement,
+    neutral,
+    water,
+)
+from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.errors import BadFile
 
 KINDS = (ATTACK, COUNTER, NEUTRAL, ITEM, ENERGY, "neutral-counter", "neutral-attack")
@@ -140,116 +142,8 @@ CLASSIC = (
 )
 """Optional rules that were standard in earlier editions (WIZ-VARIANT-02)."""
 
-SPELLS = Vocabulary("wiz_war")
-
-
-def _gives(what: str) -> Any:
-    return lambda number=1: v.Gives(what, number)
-
-
-def _enchant(what: str) -> Any:
-    return lambda number=1: v.Enchant(what, number)
-
-
-def _curse(what: str, washes: bool) -> Any:
-    return lambda number: v.Curse(what, number, washes)
-
-
-_element = word("element", "none", "fire", "water", "lightning", default="none")
-
-SPELLS.verb(
-    "damage",
-    va.Damage,
-    number("points", 0, 9, default=0),
-    number("energy", 0, 1, default=0),
-    word("kind", "magical", "physical", default="magical"),
-    _element,
-    number("stun", 0, 3, default=0),
-    number("stones", 0, 1, default=0),
-)
-SPELLS.verb("stun", va.Stun, number("tokens", 1, 5))
-SPELLS.verb("make_drop", vh.MakeDrop)
-SPELLS.verb("tick", _curse("tick", True), number("damage", 1, 9))
-SPELLS.verb("draw_hurts", _curse("draw_hurts", False), number("damage", 1, 9))
-SPELLS.verb("darts", va.Darts, number("damage", 1, 9))
-SPELLS.verb("swap", va.Swap)
-SPELLS.verb("bolt", va.Bolt, number("damage", 1, 9))
-SPELLS.verb("waterjet", vw.Waterjet)
-SPELLS.verb("burn_mind", va.BurnMind)
-SPELLS.verb("move_target", va.MoveTarget, number("squares", 0, 9))
-SPELLS.verb("storm", va.Storm)
-SPELLS.verb("share_life", va.ShareLife)
-SPELLS.verb("steal_cards", vh.StealCards, number("cards", 1, 5))
-SPELLS.verb("disease", _enchant("disease"), number("damage", 1, 9))
-SPELLS.verb("heave", vh.Heave)
-SPELLS.verb("take_item", vh.TakeItem)
-SPELLS.verb("reach_take", vh.ReachTake)
-SPELLS.verb("reach_put", vh.ReachPut)
-SPELLS.verb("reach_punch", vh.ReachPunch)
-SPELLS.verb("raise_edge", vn.RaiseEdge, word("what", "wall", "door", "fire"))
-SPELLS.verb("destroy_edge", vn.DestroyEdge, number("damage", 0, 9))
-SPELLS.verb("dispel", vn.Dispel)
-SPELLS.verb("unlock", vn.Unlock)
-SPELLS.verb("seal", vn.Seal)
-SPELLS.verb("rotate", vn.Rotate)
-SPELLS.verb("traps", vn.Traps, number("damage", 1, 9))
-SPELLS.verb(
-    "grow",
-    vn.Grow,
-    word("what", "dust", "rosebush", "thornbush", "block"),
-    number("sight", 0, 1, default=1),
-    number("thorns", 0, 9, default=0),
-    number("snags", 0, 1, default=0),
-    number("cracks", 0, 20, default=0),
-    number("burns", 0, 1, default=0),
-)
-SPELLS.verb("glue", vn.Glue)
-SPELLS.verb("world", vn.World, word("what", "flood", "fog", "gravity"))
-SPELLS.verb("glide", vm.Glide)
-SPELLS.verb("teleport", vm.Teleport, number("steps", 1, 9))
-SPELLS.verb("draw", vn.Draw, number("cards", 1, 9))
-SPELLS.verb("dash", vm.Dash)
-SPELLS.verb("eat_wall", vn.EatWall, number("life", 1, 9))
-SPELLS.verb("pass_wall", vm.PassWall)
-SPELLS.verb(
-    "form",
-    v.Form,
-    word("figure", "gnome", "giant", "golem", "slime", "werewolf", "mist", "arms"),
-)
-SPELLS.verb("guard", v.Guard)
-SPELLS.verb("evasion", v.Evasion, number("least", 1, 4), number("most", 1, 4))
-SPELLS.verb("pain_link", _enchant("pain_link"))
-SPELLS.verb("shatter", _enchant("shatter"))
-SPELLS.verb("feather", _enchant("feather"))
-SPELLS.verb("extra_attack", _enchant("attacks"))
-SPELLS.verb("strength", _enchant("strength"))
-SPELLS.verb("spikes", _enchant("spikes"))
-SPELLS.verb("bend", v.Modifier)
-SPELLS.verb("project", v.Modifier)
-SPELLS.verb("combine", v.Modifier)
-SPELLS.verb("reduce_damage", _gives("reduce"), number("points", 1, 9))
-SPELLS.verb("hand_room", v.HandRoom, number("cards", 1, 9))
-SPELLS.verb("regain", _gives("regain"), number("life", 1, 9))
-SPELLS.verb("punch_die", _gives("punch_die"))
-SPELLS.verb("boost_more", _gives("boost"), number("points", 1, 9))
-SPELLS.verb("speed", _gives("speed"), number("points", 1, 9))
-SPELLS.verb("draw_more", _gives("draw"), number("cards", 1, 9))
-SPELLS.verb("vision", _gives("vision"))
-SPELLS.verb("key", _gives("key"))
-SPELLS.verb("cloak", _gives("cloak"))
-SPELLS.verb("throw", vi.Throw, number("damage", 1, 9), _element, number("spent", 0, 1, default=0))
-SPELLS.verb("spike", vi.Spike, number("damage", 1, 9))
-SPELLS.verb("blade", vi.Blade)
-SPELLS.verb("tear", vi.Tear)
-SPELLS.verb("solve", vi.Solve)
-SPELLS.verb("scatter", vi.Scatter, number("damage", 1, 9))
-SPELLS.verb("cancel", vc.Cancel, number("sure", 0, 1, default=0))
-SPELLS.verb("absorb", vc.Absorb)
-SPELLS.verb("backlash", vc.Backlash)
-SPELLS.verb("shield", vc.Reduce, number("points", 0, 9))
-SPELLS.verb("raise_earth", vc.RaiseEarth)
-SPELLS.verb("fools_gold", vc.FoolsGold)
-SPELLS.verb("ward", vc.Ward, number("damage", 1, 9))
+# each file enters its verbs into the vocabulary
+FAMILIES = (attacks, counterspells, hands, items, lasting, movement, neutral, water)
 
 
 def build(entry: Entry, library: Library) -> Built:
@@ -268,7 +162,17 @@ def build(entry: Entry, library: Library) -> Built:
             deed.add(gives)
     back = "magic"
     face = Magic(
-        entry.id, entry.kind, back, entry.copies, sets, energy, duration, traits, modes, uses, gives
+        entry.id,
+        entry.kind,
+        back,
+        entry.copies,
+        sets=sets,
+        energy=energy,
+        duration=duration,
+        traits=traits,
+        modes=modes,
+        uses=uses,
+        gives=gives,
     )
 
     def text(lang: str) -> str:
@@ -294,7 +198,7 @@ def _sets(entry: Entry) -> dict[str, int]:
     return {name: n for name, n in sets.items() if n > 0}
 
 
-def _mode(part: Any) -> Mode:
+def _mode(part: Part) -> Mode:
     mode = Mode(
         part.line("id", default=""),
         part.word("kind", (ATTACK, COUNTER, NEUTRAL, ITEM)),
@@ -304,6 +208,9 @@ def _mode(part: Any) -> Mode:
         part.deeds("do", SPELLS),
     )
     part.finish()
+    for deed in mode.deeds:
+        if not isinstance(deed, Effect):
+            raise BadFile(f"{part.place}.do", f"{deed.verb} is for what a card gives, under `give`")
     return mode
 
 
@@ -313,41 +220,22 @@ def _sentences(library: Library, lang: str, face: Magic, given: list[Deed]) -> l
     if face.kind == ENERGY:
         return [say(lang, "text-energy", {"energy": face.energy})]
     if given:
-        said.append(
-            say(
-                lang,
-                "text-equipped",
-                {"does": _after_colon(SPELLS.text(given, library.text, lang))},
-            )
-        )
+        does = _after_colon(SPELLS.text(given, library.text, lang))
+        said.append(say(lang, "text-equipped", {"does": does}))
     texts = [SPELLS.text(mode.deeds, library.text, lang) for mode in face.modes]
     if len(texts) == 2 and texts[0] == texts[1]:
         said.append(say(lang, "text-both", {"does": texts[0]}))
         if "own_creature" in face.modes[0].aims:
             said.append(say(lang, "text-own-creature"))
         return said
-    spoken: list[str] = []
+    spoken: list[str] = []  # kinds of the modes that were told
     for mode in face.modes + face.uses:
         does = SPELLS.text(mode.deeds, library.text, lang)
+        key = _lead(face, mode, spoken)
         if mode.kind == COUNTER:
-            key = f"answers-{mode.answers[0].replace('_', '-')}"
-            does = _after_colon(does)
-            said.append(say(lang, "text-counter", {"when": say(lang, key), "does": does}))
-        elif mode in face.uses:
-            key = "text-use-attack" if mode.kind == ATTACK else "text-use"
-            if mode.deeds[0].verb == "dispel":
-                key = "text-use-spent"  # nothing in the deed itself says that the item is used up
-            elif mode.deeds[0].verb == "damage" and mode.range == ADJACENT:
-                key = "text-use-near"
-            key = "text-or" if mode.kind in spoken else key
-            said.append(say(lang, key, {"does": _after_colon(does)}))
-            spoken.append(mode.kind)
-        elif len({m.kind for m in face.modes}) > 1:
-            key = "text-or" if mode.kind in spoken else f"text-as-{mode.kind}"
-            said.append(say(lang, key, {"does": _after_colon(does)}))
-            spoken.append(mode.kind)
-        elif len(face.modes) > 1:
-            key = "text-or" if spoken else "text-choose"
+            when = say(lang, f"answers-{mode.answers[0].replace('_', '-')}")
+            said.append(say(lang, key, {"when": when, "does": _after_colon(does)}))
+        elif key:
             said.append(say(lang, key, {"does": _after_colon(does)}))
             spoken.append(mode.kind)
         else:
@@ -357,6 +245,25 @@ def _sentences(library: Library, lang: str, face: Magic, given: list[Deed]) -> l
         if "own_creature" in mode.aims:
             said.append(say(lang, "text-own-creature"))
     return said
+
+
+def _lead(face: Magic, mode: Mode, spoken: list[str]) -> str:
+    """The message that leads in what a mode does; none where the card has but one."""
+    if mode.kind == COUNTER:
+        return "text-counter"
+    if mode in face.uses:
+        if mode.kind in spoken:
+            return "text-or"
+        if mode.deeds[0].verb == "dispel":
+            return "text-use-spent"  # nothing in the deed itself says that the item is used up
+        if mode.deeds[0].verb == "damage" and mode.range == ADJACENT:
+            return "text-use-near"
+        return "text-use-attack" if mode.kind == ATTACK else "text-use"
+    if len({m.kind for m in face.modes}) > 1:
+        return "text-or" if mode.kind in spoken else f"text-as-{mode.kind}"
+    if len(face.modes) > 1:
+        return "text-or" if spoken else "text-choose"
+    return ""
 
 
 def _after_colon(text: str) -> str:

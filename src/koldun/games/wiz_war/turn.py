@@ -5,26 +5,35 @@ Each call is one short unit: a phase, or one action of the Move and Cast phase.
 
 from typing import Final
 
-from koldun.games.wiz_war.acts import Act, Hit, Over, TurnOver
-from koldun.games.wiz_war.answers import answer, energies, may_add, modifier, value_of
-from koldun.games.wiz_war.blows import punch, punches, use, uses
-from koldun.games.wiz_war.books import draft
-from koldun.games.wiz_war.casting import (
+from koldun.games.wiz_war.board.edges import EdgeMark
+from koldun.games.wiz_war.board.layout import DIRECTIONS
+from koldun.games.wiz_war.board.pieces import Figure, Spell
+from koldun.games.wiz_war.harm.attacks import punch, punches, use, uses
+from koldun.games.wiz_war.harm.damage import hurt
+from koldun.games.wiz_war.harm.death import settle
+from koldun.games.wiz_war.magic.acts import Act, Hit, Over, TurnOver
+from koldun.games.wiz_war.magic.cards import ITEM
+from koldun.games.wiz_war.magic.casting import (
     BACK,
     can_cast,
     cast_spell,
     finish,
     may_leave,
 )
-from koldun.games.wiz_war.creatures import hurt_creature, rest_creatures
-from koldun.games.wiz_war.damage import hurt, settle
-from koldun.games.wiz_war.ground import DISCARD, DRAFT, DRAW, DRAW_MOST, MOVE, TIME
-from koldun.games.wiz_war.layout import DIRECTIONS
-from koldun.games.wiz_war.magic import ITEM
-from koldun.games.wiz_war.moving import can_step, loses_way, move_one
-from koldun.games.wiz_war.pieces import EdgeMark
-from koldun.games.wiz_war.state import Labyrinth
-from koldun.games.wiz_war.taking import (
+from koldun.games.wiz_war.magic.counterspells import (
+    answer,
+    energies,
+    may_add,
+    modifier,
+    value_of,
+)
+from koldun.games.wiz_war.magic.spellbooks import draft
+from koldun.games.wiz_war.magic.upkeep import discard, end_spell, heal, is_temporary
+from koldun.games.wiz_war.moving.dropping import drop_item, drop_treasure
+from koldun.games.wiz_war.moving.figures import rest_creatures
+from koldun.games.wiz_war.moving.moves import move_one, way_options
+from koldun.games.wiz_war.moving.steps import can_step, loses_way
+from koldun.games.wiz_war.moving.taking import (
     draw_cards,
     gain_item,
     gather,
@@ -32,16 +41,10 @@ from koldun.games.wiz_war.taking import (
     take_treasure,
     takings,
 )
-from koldun.games.wiz_war.upkeep import (
-    discard,
-    drop_item,
-    drop_treasure,
-    end_spell,
-    heal,
-    is_temporary,
-)
+from koldun.games.wiz_war.state import DISCARD, DRAFT, DRAW, MOVE, TIME, Labyrinth
 from koldun.kernel.decisions import DONE, Option, Play, ask
 
+DRAW_MOST: Final = 2
 KEEP: Final = Option("keep")  # end the phase and discard nothing
 
 
@@ -68,7 +71,7 @@ def unit(t: Labyrinth) -> Play[None]:
 def sweep(t: Labyrinth) -> None:
     for card in t.resolving.cards[:]:
         discard(t, card)
-    t.earth = -1
+    t.edges.earth = -1
     t.look_again()
 
 
@@ -88,17 +91,8 @@ def time_phase(t: Labyrinth) -> Play[None]:
     t.say("turn", "WIZ-TURN-01", seat=seat, number=t.round)
     heal(t, seat, t.total(seat, "regain"), "WIZ-LIFE-01")
     for spell in t.running[:]:
-        points = t.magic(spell.card).gives.get("tick", 0)
-        for creature in t.creatures[:]:
-            if spell.owner == seat and spell.creature == creature.id:
-                hurt_creature(t, creature, points)
-        if spell.owner == seat and spell.seat >= 0 and points > 0 and spell in t.running:
-            hit = Hit(spell.seat, points, False, "")
-            hit.attacker = seat
-            hit.direct = True  # a Curse is an attack that lingers (WIZ-DEATH-08)
-            hit.origin = w.at
-            yield from hurt(t, hit)
-            yield from settle(t)
+        if spell.owner == seat and spell in t.running:
+            yield from tick(t, spell)
     for spell in t.running[:]:
         if spell.owner == seat and is_temporary(t, spell) and spell in t.running:
             spell.tokens -= 1
@@ -112,6 +106,23 @@ def time_phase(t: Labyrinth) -> Play[None]:
     w.mp = t.base_speed(seat)  # WIZ-MOVE-01
     t.phase = MOVE
     yield from settle(t)
+
+
+def tick(t: Labyrinth, spell: Spell) -> Play[None]:
+    """A Curse is an attack that lingers (WIZ-DEATH-08)."""
+    points = t.face(spell.card).gives.get("tick", 0)
+    if points == 0:
+        return
+    figures: list[Figure] = [w for w in t.wizards]
+    figures += t.creatures
+    for figure in figures:
+        if spell.is_on(figure):
+            hit = Hit(figure, points)
+            hit.attacker = spell.owner
+            hit.direct = True
+            hit.origin = t.wizards[spell.owner].at
+            yield from hurt(t, hit)
+            yield from settle(t)
 
 
 # --- 2. move and cast
@@ -140,7 +151,7 @@ def actions(t: Labyrinth, seat: int) -> list[Option]:
     options = [DONE, KEEP]
     options += steps(t, seat)
     for card in t.hands[seat].cards:
-        face = t.magic(card)
+        face = t.face(card)
         if face.kind == ITEM:
             if not (face.fire and t.world("flood")):
                 options.append(Option("equip", card=card))
@@ -163,14 +174,9 @@ def steps(t: Labyrinth, seat: int) -> list[Option]:
     w = t.wizards[seat]
     if w.mp <= 0 or not may_leave(t, seat):
         return []
-    if loses_way(t, seat):
+    if loses_way(t, w):
         return [Option("leave-dust")]
-    names = t.layout.square_names
-    return [
-        Option("step", place=names[t.layout.go[w.at][d]])
-        for d in DIRECTIONS
-        if can_step(t, seat, d)
-    ]
+    return way_options(t, w.at, [d for d in DIRECTIONS if can_step(t, w, d)])
 
 
 def belongings(t: Labyrinth, seat: int) -> list[Option]:
@@ -181,18 +187,19 @@ def belongings(t: Labyrinth, seat: int) -> list[Option]:
     if t.phase == MOVE:
         if w.treasure >= 0:
             options.append(Option("drop-treasure"))
-        for edge in t.doors_beside(w.at):
-            mark = t.marks.get(edge)
+        for edge in t.layout.edge_at[w.at]:
+            if (t.edges.doors >> edge) & 1 == 0:
+                continue
+            mark = t.edges.marks.get(edge)
             name = t.layout.edge_names[edge]
             if mark is not None and mark.holder == seat:
                 options.append(Option("let-go", place=name))
-            elif not t.is_held(edge) and t.may_open(seat, edge):
+            elif not t.edges.is_held(edge) and t.may_open(seat, edge):
                 options.append(Option("hold", place=name))
     return options
 
 
 def do(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
-    w = t.wizards[seat]
     verb = pick.verb
     if verb == "step" or verb == "leave-dust":
         yield from walk(t, seat, pick)
@@ -202,31 +209,37 @@ def do(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
         t.say("equip", "WIZ-CARD-06", seat=seat, card=pick.card)
         yield from gain_item(t, seat, pick.card, t.hands[seat])
     elif verb == "speed":
-        w.boosted = True
-        points = value_of(t, seat, pick.card)
-        discard(t, pick.card)
-        w.mp += points
-        t.say("speed", "WIZ-BOOST-01", seat=seat, number=points, card=pick.card)
+        speed_up(t, seat, pick.card)
     elif verb == "speed-add":
         yield from speed_with_add(t, seat, pick.card)
     elif verb in ("punch", "punch-object", "punch-all"):
         yield from punch(t, seat, pick)
     elif verb == "use":
         yield from use(t, seat, pick.card, pick.place)
-    elif verb == "take":
-        yield from pick_up(t, seat, pick)
-    elif verb == "take-treasure":
-        if t.has(seat, "treasure_toll"):
-            w.mp -= 1
-        yield from take_treasure(t, seat, pick.number)
-    elif verb == "gather":
-        yield from gather(t, seat, pick.card)
+    elif verb in ("take", "take-treasure", "gather"):
+        yield from take(t, seat, pick)
     elif verb == "hold" or verb == "let-go":
-        t.mark(t.edge_named(pick.place)).holder = seat if verb == "hold" else -1
-        t.look_again()
-        t.say(verb, "WIZ-DOOR-06", seat=seat, place=pick.place)
+        hold_door(t, seat, pick.place, verb == "hold")
     else:
         part_with(t, seat, pick)
+
+
+def take(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
+    if pick.verb == "gather":
+        yield from gather(t, seat, pick.card)
+    elif pick.verb == "take":
+        yield from pick_up(t, seat, pick)
+    else:
+        if t.has(seat, "treasure_toll"):
+            t.wizards[seat].mp -= 1
+        yield from take_treasure(t, seat, pick.number)
+
+
+def hold_door(t: Labyrinth, seat: int, place: str, held: bool) -> None:
+    """An open door lets everybody pass and look through (WIZ-DOOR-06)."""
+    t.edges.mark(t.edge_named(place)).holder = seat if held else -1
+    t.look_again()
+    t.say("hold" if held else "let-go", "WIZ-DOOR-06", seat=seat, place=place)
 
 
 def part_with(t: Labyrinth, seat: int, pick: Option) -> None:
@@ -250,13 +263,23 @@ def walk(t: Labyrinth, seat: int, pick: Option) -> Play[None]:
     w.mp -= 1
     w.moved = True
     if pick.verb == "leave-dust":
-        yield from move_one(t, seat, 0)
+        yield from move_one(t, w, 0)
         return
     for d in DIRECTIONS:
         to = t.layout.go[w.at][d]
-        if to >= 0 and t.layout.square_names[to] == pick.place and can_step(t, seat, d):
-            yield from move_one(t, seat, d)
+        if to >= 0 and t.layout.square_names[to] == pick.place and can_step(t, w, d):
+            yield from move_one(t, w, d)
             return
+
+
+def speed_up(t: Labyrinth, seat: int, card: int) -> None:
+    """One card a turn for movement points (WIZ-BOOST-01)."""
+    w = t.wizards[seat]
+    w.boosted = True
+    points = value_of(t, seat, card)
+    discard(t, card)
+    w.mp += points
+    t.say("speed", "WIZ-BOOST-01", seat=seat, number=points, card=card)
 
 
 def speed_with_add(t: Labyrinth, seat: int, card: int) -> Play[None]:
@@ -317,13 +340,13 @@ def end_turn(t: Labyrinth) -> None:
     old = t.active
     t.wizards[old].stunned = False
     kept: dict[int, EdgeMark] = {}
-    for edge in sorted(t.marks):
-        mark = t.marks[edge]
+    for edge in sorted(t.edges.marks):
+        mark = t.edges.marks[edge]
         if mark.picker == old:
             mark.picker = -1
         if not mark.is_blank():
             kept[edge] = mark
-    t.marks = kept
+    t.edges.marks = kept
     for w in t.wizards:
         w.sickened = []
     t.phase_over = False

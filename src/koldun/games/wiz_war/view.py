@@ -1,14 +1,46 @@
 """What is seen besides the cards: the labyrinth with real geometry, wizards, things, doors."""
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
-from koldun.games.wiz_war.layout import LETTERS
-from koldun.games.wiz_war.pieces import DOOR, EARTH, FIRE, WALL, Spell, Thing
-from koldun.games.wiz_war.plan import COLOURS
+from koldun.games.wiz_war.board.edges import DOOR, EARTH, FIRE, WALL
+from koldun.games.wiz_war.board.faces import COLOURS
+from koldun.games.wiz_war.board.layout import LETTERS
+from koldun.games.wiz_war.board.pieces import Spell, Thing
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.view.views import Board, Cell, Edge, SeatView, Table, Token
 
 KINDS = {WALL: "wall", DOOR: "door", FIRE: "fire", EARTH: "earth"}
+
+
+class Sector(TypedDict):
+    slot: int
+    seat: int
+    rotation: int  # quarters
+
+
+class Running(TypedDict):
+    """A spell that goes on; a hat shows on whom it works, where that is not its owner."""
+
+    card: str
+    owner: int
+    tokens: int
+    hat: NotRequired[int]
+    creature: NotRequired[str]
+    edge: NotRequired[str]
+
+
+class Hat(TypedDict):
+    at: str
+    hat: int
+
+
+class Facts(TypedDict):
+    first: int
+    side: str
+    sectors: list[Sector]
+    spells: list[Running]
+    trophies: list[list[int]]  # by seat: whom it killed
+    markers: list[Hat]
 
 
 def view(t: Labyrinth, seat: int) -> Table:
@@ -47,27 +79,27 @@ def _seat(t: Labyrinth, seat: int) -> SeatView:
     return SeatView(seat, counters, words, not w.alive)
 
 
-def _facts(t: Labyrinth) -> dict[str, Any]:
-    return {
-        "first": t.first,
-        "side": t.plan.side,
-        "sectors": [
-            {"slot": slot, "seat": t.slots[slot], "rotation": t.plan.rotations[slot]}
+def _facts(t: Labyrinth) -> Facts:
+    return Facts(
+        first=t.first,
+        side=t.plan.side,
+        sectors=[
+            Sector(slot=slot, seat=t.slots[slot], rotation=t.plan.rotations[slot])
             for slot in range(t.seats)
         ],
-        "spells": [_spell(t, spell) for spell in t.running],
-        "trophies": [list(w.kills) for w in t.wizards],
-        "markers": _hats(t),
-    }
+        spells=[_spell(t, spell) for spell in t.running],
+        trophies=[list(w.kills) for w in t.wizards],
+        markers=_hats(t),
+    )
 
 
-def _spell(t: Labyrinth, spell: Spell) -> dict[str, Any]:
+def _spell(t: Labyrinth, spell: Spell) -> Running:
     """Whom a running spell works on is shown by a hat of that colour (WIZ-HAT-01)."""
-    shown: dict[str, Any] = {
-        "card": t.cards.faces[spell.card].id,
-        "owner": spell.owner,
-        "tokens": spell.tokens,
-    }
+    shown = Running(
+        card=t.cards.faces[spell.card].id,
+        owner=spell.owner,
+        tokens=spell.tokens,
+    )
     if spell.seat >= 0 and spell.seat != spell.owner:
         shown["hat"] = spell.seat
     for creature in t.creatures:
@@ -78,17 +110,17 @@ def _spell(t: Labyrinth, spell: Spell) -> dict[str, Any]:
     return shown
 
 
-def _hats(t: Labyrinth) -> list[dict[str, Any]]:
+def _hats(t: Labyrinth) -> list[Hat]:
     """Maintainers of duplicates: who came second to a kind of object wears a hat (WIZ-HAT-02..04)."""
     made = [(x.kind, x.owner, t.layout.square_names[x.at]) for x in t.things if x.owner >= 0]
     for spell in t.running:
         if spell.edge >= 0:  # walls, doors, flames and seals are objects too
-            made.append((t.magic(spell.card).id, spell.owner, t.layout.edge_names[spell.edge]))
-    hats: list[dict[str, Any]] = []
+            made.append((t.face(spell.card).id, spell.owner, t.layout.edge_names[spell.edge]))
+    hats: list[Hat] = []
     first: dict[str, int] = {}
     for kind, owner, place in made:
         if first.setdefault(kind, owner) != owner:
-            hats.append({"at": place, "hat": owner})
+            hats.append(Hat(at=place, hat=owner))
     return hats
 
 
@@ -126,7 +158,7 @@ def _edges(t: Labyrinth) -> list[Edge]:
             kind = "gate" if edge in gates else "outer"
         else:
             kind = KINDS.get(t.edge_kind(edge), "open")
-        mark = t.marks.get(edge)
+        mark = t.edges.marks.get(edge)
         if mark is not None:
             if mark.broken:
                 tags.append("destroyed")
@@ -137,7 +169,7 @@ def _edges(t: Labyrinth) -> list[Edge]:
                 tags.append(f"cracks-{cracks}")
             if mark.seal >= 0:
                 tags.append("sealed")
-            if t.is_held(edge):
+            if t.edges.is_held(edge):
                 tags.append("held")
         slot = t.plan.door_slot.get(edge, -1)
         if kind == "door" and slot >= 0:
@@ -167,7 +199,7 @@ def _tokens(t: Labyrinth, seat: int) -> list[Token]:
         tokens.append(Token(f"treasure{i}", "treasure", names[place], treasure.owner, "", {}, tags))
     for c in t.creatures:
         counters = {"life": c.life, "stun": c.stun}
-        tags = [s.id for s in (t.magic(x.card) for x in t.running if x.creature == c.id)]
+        tags = [s.id for s in (t.face(x.card) for x in t.running if x.creature == c.id)]
         tokens.append(
             Token(f"creature{c.id}", "creature", names[c.at], c.owner, "", counters, tags)
         )

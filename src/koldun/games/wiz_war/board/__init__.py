@@ -1,0 +1,1 @@
+"""The labyrinth: printed faces, how they lie, what is seen in it (Устройство лабиринта, Линия видимости)."""

@@ -1,0 +1,395 @@
+"""Straight lines of sight over the board, through links too (Линия видимости, WIZ-LOS-*).
+
+Places are counted on a doubled lattice: centres of squares are odd, lattice points even. Sets of edges,
+squares and lines are whole numbers, one bit each: what stands in the way of a line is one `&`.
+
+A line through a link (wrap or portal) runs on a second sheet of the board, glued to the first at the
+opening; at most one opening a line (WIZ-LOS-06). Which walls stand in which line is worked out once for
+each square; what is seen past the walls of a moment is then looked up, and kept per state of the walls.
+"""
+
+from typing import Final
+
+from koldun.games.wiz_war.board.layout import (
+    CACHE_LIMIT,
+    EAST,
+    NORTH,
+    OPENING,
+    SOUTH,
+    Gate,
+    Layout,
+)
+from koldun.kernel.definitions import Definition
+
+PARTS_LIMIT: Final = 500
+
+
+class Lines(Definition):
+    """All straight lines of a layout. The same for all matches; made when first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.id: str = layout.id
+        self.layout: Layout = layout
+        self._strokes: dict[int, Stroke] = {}
+        self._fans: list[Fan | None] = [None] * layout.count
+        self._seen: dict[tuple[int, int, int], int] = {}
+
+    def make_all(self) -> None:
+        """When the first table of a process is set, not in mid-play."""
+        for square in self.layout.squares:
+            self.fan_of(square)
+
+    def seen_from(self, a: int, walls: int, filled: int) -> int:
+        """All in a free line from a square: squares as bits, and inner edges shifted by their number.
+
+        An edge is seen when its middle is; it never stands in its own way (WIZ-LOS-03).
+        """
+        key = (a, walls, filled)
+        found = self._seen.get(key)
+        if found is None:
+            fan = self.fan_of(a)
+            found = fan.targets(self.free_ways(fan, walls, filled))
+            if len(self._seen) > CACHE_LIMIT:
+                self._seen.clear()
+            self._seen[key] = found
+        return found
+
+    def single_walls(self, a: int, walls: int, filled: int) -> list[int]:
+        """Walls that alone stand in some line from a square: without one of them more is seen."""
+        fan = self.fan_of(a)
+        blocked = 0
+        twice = fan.all & ~self.free_ways(fan, 0, filled)
+        edges = bits(walls & self.layout.inner)
+        for edge in edges:
+            rays = fan.by_edge[edge]
+            twice |= blocked & rays
+            blocked |= rays
+        once = blocked & ~twice
+        return [edge for edge in edges if fan.by_edge[edge] & once]
+
+    def fan_of(self, a: int) -> "Fan":
+        """The ways from a square to every square and every inner edge."""
+        fan = self._fans[a]
+        if fan is None:
+            layout = self.layout
+            fan = Fan(layout.count + 2 * layout.half, 2 * layout.half, len(layout.parts))
+            y, x = layout.spot(a)
+            for target in layout.targets:
+                ty, tx = layout.spot(target)
+                for way in self.ways(y, x, ty, tx):
+                    edges = self.edges_on(y, x, way, target - layout.count)
+                    if edges is not None:
+                        bit = fan.add(target, way.gate >= 0, edges)
+                        fan.later.append(Later(bit, y, x, way, a, target))
+            self._fans[a] = fan
+        return fan
+
+    def free_ways(self, fan: "Fan", walls: int, filled: int) -> int:
+        """The ways of a fan that nothing stands in."""
+        if filled and fan.later:
+            for late in fan.later:
+                fan.touch(late.bit, self._squares_on(late))
+            fan.later = []
+        return fan.free(walls, filled, self.layout.parts)
+
+    def ways(self, y: int, x: int, ty: int, tx: int) -> "list[Way]":
+        """All straight ways from a doubled place to another, those over the rim too."""
+        found = [Way(-1, ty - y, tx - x, self._stroke(y, x, ty - y, tx - x))]
+        place = ty * self.layout.stride + tx
+        gates = self.layout.gates
+        for i in range(len(gates)):
+            gate = gates[i]
+            iy, ix = gate.images[place]
+            if _crosses(y, x, iy, ix, gate):
+                found.append(Way(i, iy - y, ix - x, self._stroke(y, x, iy - y, ix - x)))
+        return found
+
+    def _stroke(self, y: int, x: int, dy: int, dx: int) -> "Stroke":
+        """Equal lines touch equal edges: they are worked out once, counted from where they start."""
+        odd_y, odd_x = y % 2, x % 2
+        key = (dy * 256 + dx) * 4 + odd_y * 2 + odd_x
+        found = self._strokes.get(key)
+        if found is None:
+            layout = self.layout
+            touch = touched(odd_y, odd_x, dy, dx)
+            edges: list[int] = []
+            for my, mx in touch.mids:
+                if my % 2 == 0:
+                    edges.append((my // 2) * layout.width + (mx - 1) // 2)
+                else:
+                    edges.append(layout.half + (my - 1) // 2 * layout.width + mx // 2)
+            found = Stroke(
+                edges,
+                [(my - odd_y) * layout.across + mx - odd_x for my, mx in touch.mids],
+                [(sy // 2) * layout.cols + sx // 2 for sy, sx in touch.through],
+                [(sy - odd_y) * layout.across + sx - odd_x for sy, sx in touch.through],
+            )
+            self._strokes[key] = found
+        return found
+
+    def edges_on(self, y: int, x: int, way: "Way", own: int) -> list[int] | None:
+        """The edges a way touches, but for the target's own; None: it runs over the rim."""
+        found: list[int] = []
+        layout = self.layout
+        solid = layout.solid
+        if way.gate < 0:
+            start = y // 2 * layout.width + x // 2
+            for step in way.stroke.edges:
+                edge = start + step
+                if edge != own:
+                    if not solid[edge]:
+                        return None
+                    found.append(edge)
+            return found
+        gate = layout.gates[way.gate]
+        plane = gate.plane
+        start = layout.on_plane(gate, y, x)
+        for step in way.stroke.mids:
+            edge = plane[start + step]
+            if edge != OPENING and edge != own:
+                if edge < 0 or not solid[edge]:
+                    return None
+                found.append(edge)
+        return found
+
+    def _squares_on(self, late: "Later") -> list[int]:
+        """The squares a way touches between its ends."""
+        found: list[int] = []
+        layout = self.layout
+        way = late.way
+        if way.gate < 0:
+            start = late.y // 2 * layout.cols + late.x // 2
+            for step in way.stroke.squares:
+                square = start + step
+                if square != late.a and square != late.b and layout.slot_of[square] >= 0:
+                    found.append(square)
+            return found
+        gate = layout.gates[way.gate]
+        start = layout.on_plane(gate, late.y, late.x)
+        for step in way.stroke.through:
+            square = gate.plane[start + step]
+            if square >= 0 and square != late.a and square != late.b:
+                found.append(square)
+        return found
+
+
+_lines: Final[dict[str, Lines]] = {}
+
+
+def lines_of(layout: Layout) -> Lines:
+    found = _lines.get(layout.id)
+    if found is None or found.layout is not layout:
+        found = Lines(layout)
+        _lines[layout.id] = found
+    return found
+
+
+def _crosses(ay: int, ax: int, y: int, x: int, gate: Gate) -> bool:
+    """Does the line cross the opening outwards, strictly between its end columns?"""
+    my, mx = gate.y, gate.x
+    if gate.out == NORTH or gate.out == SOUTH:
+        ay, ax, y, x, my, mx = ax, ay, x, y, mx, my
+    # now the opening lies across the second axis, at mx
+    step = 1 if gate.out == EAST or gate.out == SOUTH else -1
+    if (mx - ax) * step <= 0 or (x - mx) * step < 0 or x == ax:
+        return False
+    length = (x - ax) * step
+    place = ay * length + (y - ay) * (mx - ax) * step  # times length
+    return (my - 1) * length < place < (my + 1) * length
+
+
+class Touch:
+    """Edges (by doubled midpoint) and squares (by doubled centre) a line touches."""
+
+    __slots__ = ("mids", "through")
+
+    def __init__(self, mids: list[tuple[int, int]], through: list[tuple[int, int]]) -> None:
+        self.mids: list[tuple[int, int]] = mids
+        self.through: list[tuple[int, int]] = through
+
+
+def touched(y: int, x: int, dy: int, dx: int) -> Touch:
+    """What the closed line from a place near (0,0) touches.
+
+    To a lattice point it is what stands in the way to a column: nothing that ends or meets there,
+    nor the square it starts in.
+    """
+    mids: list[tuple[int, int]] = []
+    _crossings(dy, dx, y, x, False, mids)
+    _crossings(dx, dy, x, y, True, mids)
+    py, px = y + dy, x + dx
+    leg = py % 2 == 0 and px % 2 == 0
+    if leg:
+        mids = [(my, mx) for my, mx in mids if abs(my - py) + abs(mx - px) != 1]
+    through: list[tuple[int, int]] = []
+    for my, mx in mids:
+        for cy, cx in beside(my, mx):
+            if (cy, cx) in through:
+                continue
+            start = cy == y and cx == x
+            end = abs(cy - py) == 1 and abs(cx - px) == 1
+            if not leg or (not start and not end):
+                through.append((cy, cx))
+    return Touch(mids, through)
+
+
+def beside(y: int, x: int) -> list[tuple[int, int]]:
+    """The centres on both sides of an edge."""
+    return [(y - 1, x), (y + 1, x)] if y % 2 == 0 else [(y, x - 1), (y, x + 1)]
+
+
+def _crossings(
+    along: int, across: int, start: int, side: int, swap: bool, mids: list[tuple[int, int]]
+) -> None:
+    """Edges that lie across one axis: the line meets lattice line 2k there at a rational place."""
+    if along == 0:
+        if start % 2 == 0:  # it runs along a lattice line
+            low, high = min(side, side + across), max(side, side + across)
+            spot = low if low % 2 == 1 else low - 1
+            while spot - 1 <= high:
+                mids.append((spot, start) if swap else (start, spot))
+                spot += 2
+        return
+    sign = 1 if along > 0 else -1
+    length = along * sign
+    k = start if start % 2 == 0 else start + sign
+    while (k - start) * sign <= length:
+        # the place on the other axis is side + across*(k-start)/along
+        whole, rest = divmod(side * length + across * sign * (k - start), length)
+        if rest == 0 and whole % 2 == 0:
+            spots = [whole - 1, whole + 1]  # through a lattice point: both edges that end there
+        elif rest == 0 or whole % 2 == 1:
+            spots = [whole]
+        else:
+            spots = [whole + 1]
+        for spot in spots:
+            mids.append((spot, k) if swap else (k, spot))
+        k += 2 * sign
+
+
+class Stroke:
+    """What all lines of one length and direction touch, as places counted from where they start."""
+
+    __slots__ = ("edges", "mids", "squares", "through")
+
+    def __init__(
+        self, edges: list[int], mids: list[int], squares: list[int], through: list[int]
+    ) -> None:
+        self.edges: list[int] = edges  # edges on one sheet
+        self.mids: list[int] = mids  # the same on the plane of an opening
+        self.squares: list[int] = squares
+        self.through: list[int] = through
+
+
+class Way:
+    """One straight way to a target: through which opening, if any, and how far it goes."""
+
+    __slots__ = ("dx", "dy", "gate", "stroke")
+
+    def __init__(self, gate: int, dy: int, dx: int, stroke: Stroke) -> None:
+        self.gate: int = gate  # or -1
+        self.dy: int = dy
+        self.dx: int = dx
+        self.stroke: Stroke = stroke
+
+
+class Ray:
+    """Where a way of a fan leads, and how it lies as seen from there."""
+
+    __slots__ = ("dx", "dy", "linked", "target")
+
+    def __init__(self, target: int, linked: bool, dy: int, dx: int) -> None:
+        self.target: int = target
+        self.linked: bool = linked
+        self.dy: int = dy
+        self.dx: int = dx
+
+
+class Later:
+    """A way of a fan whose squares have not been asked for."""
+
+    __slots__ = ("a", "b", "bit", "way", "x", "y")
+
+    def __init__(self, bit: int, y: int, x: int, way: Way, a: int, b: int) -> None:
+        self.bit: int = bit
+        self.y: int = y  # where it starts
+        self.x: int = x
+        self.way: Way = way
+        self.a: int = a  # the squares at its ends
+        self.b: int = b
+
+
+class Fan:
+    """All ways of a place. Way n to a target has bit n * width + target."""
+
+    def __init__(self, width: int, edges: int, parts: int) -> None:
+        self.width: int = width
+        self.counts: list[int] = [0] * width
+        self.layers: int = 1
+        self.all: int = 0
+        self.plain: int = 0  # those that pass no link
+        self.by_edge: list[int] = [0] * edges  # the ways an edge stands in
+        self.by_square: dict[int, int] = {}
+        self.later: list[Later] = []  # most of the time nothing fills a square
+        self.rays: dict[int, Ray] = {}  # by bit, where they are asked for
+        self.parts: list[dict[int, int]] = [{} for _ in range(parts)]
+
+    def add(self, target: int, linked: bool, edges: list[int]) -> int:
+        layer = self.counts[target]
+        self.counts[target] = layer + 1
+        if layer >= self.layers:
+            self.layers = layer + 1
+        bit = layer * self.width + target
+        mask = 1 << bit
+        self.all |= mask
+        if not linked:
+            self.plain |= mask
+        by_edge = self.by_edge
+        for edge in edges:
+            by_edge[edge] |= mask
+        return bit
+
+    def touch(self, bit: int, squares: list[int]) -> None:
+        for square in squares:
+            self.by_square[square] = self.by_square.get(square, 0) | 1 << bit
+
+    def free(self, walls: int, filled: int, parts: list[int]) -> int:
+        """The ways nothing stands in; what each part of the board blocks is kept."""
+        blocked = 0
+        for i in range(len(parts)):
+            standing = walls & parts[i]
+            found = self.parts[i].get(standing)
+            if found is None:
+                found = 0
+                for edge in bits(standing):
+                    found |= self.by_edge[edge]
+                if len(self.parts[i]) > PARTS_LIMIT:
+                    self.parts[i].clear()
+                self.parts[i][standing] = found
+            blocked |= found
+        if filled:
+            for square in bits(filled):
+                blocked |= self.by_square.get(square, 0)
+        return self.all & ~blocked
+
+    def targets(self, free: int) -> int:
+        """What these ways lead to."""
+        found = free
+        for layer in range(1, self.layers):
+            found |= free >> (layer * self.width)
+        return found & ((1 << self.width) - 1)
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set, smallest first."""
+    found: list[int] = []
+    base = 0
+    while mask:
+        chunk = mask & 0xFFFFFFFF
+        while chunk:
+            low = chunk & -chunk
+            found.append(base + low.bit_length() - 1)
+            chunk ^= low
+        mask >>= 32
+        base += 32
+    return found

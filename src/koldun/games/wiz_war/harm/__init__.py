@@ -1,0 +1,1 @@
+"""Attacks, damage and death (Урон, смерть)."""

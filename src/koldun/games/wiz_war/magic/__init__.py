@@ -1,0 +1,1 @@
+"""Cards, spellbooks, casting, targets, counterspells and running spells (Карты магии)."""

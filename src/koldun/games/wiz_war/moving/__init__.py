@@ -1,0 +1,1 @@
+"""Steps and doors, objects and treasures (Перемещение, Подбор и потеря объектов)."""

@@ -1,0 +1,1 @@
+"""What cards do, a file for each family of them."""

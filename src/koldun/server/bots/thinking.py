@@ -1,0 +1,91 @@
+"""What happens inside a worker process: a bot thinks about one decision.
+
+The worker derives the match anew from seed and choices (and keeps it, to go on from there next
+time); the bot is handed a `Mind`, which gives away nothing its seat may not know.
+"""
+
+import os
+import signal
+import threading
+import time
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from koldun.bots.budget import Budget
+from koldun.bots.levels import bot_named
+from koldun.bots.mind import Mind, luck
+from koldun.bots.thinker import explain
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.decisions import Choice
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import Rng
+
+_KEPT = 32
+_HINT_SECONDS = 1.0
+
+_matches: OrderedDict[str, Match] = OrderedDict()
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One decision to think about."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: bytes
+    choices: list[int]  # packed
+    seat: int
+    level: str
+
+
+def begin_worker() -> None:
+    """Ctrl-C is for the server to handle; bots think when nothing else wants the processor."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+    threading.Thread(target=_follow_the_server, args=(os.getppid(),), daemon=True).start()
+
+
+def _follow_the_server(parent: int) -> None:
+    """A worker does not outlive a server that was killed."""
+    while os.getppid() == parent:
+        time.sleep(1.0)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def ready() -> int:
+    """Run first, so that imports are done before somebody waits for them."""
+    return os.getpid()
+
+
+def choose(job: Job) -> int:
+    """The index a bot of this level chooses."""
+    return bot_named(job.level).choose(_mind(job), _luck(job))
+
+
+def estimate(job: Job) -> list[tuple[int, float, int]]:
+    """Options with an estimated chance to win and how often each was tried, for a hint."""
+    return explain(_mind(job), Budget(seconds=_HINT_SECONDS), _luck(job))
+
+
+def _luck(job: Job) -> Rng:
+    return luck(job.seed, job.seat, len(job.choices))
+
+
+def _mind(job: Job) -> Mind:
+    return Mind(_match(job), job.seat)
+
+
+def _match(job: Job) -> Match:
+    match = _matches.pop(job.table, None)
+    if match is None or job.choices[: len(match.choices)] != [c.pack() for c in match.choices]:
+        game = game_named(job.game)
+        match = Match.start(game, table_for(game, job.players, job.options), job.seed, log=False)
+    for choice in map(Choice.unpack, job.choices[len(match.choices) :]):
+        match.choose(choice.seat, choice.index)
+    _matches[job.table] = match
+    if len(_matches) > _KEPT:
+        _matches.popitem(last=False)
+    return match

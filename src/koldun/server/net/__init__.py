@@ -1,0 +1,1 @@
+"""What comes in from outside: requests, sockets, and who may come in how often."""

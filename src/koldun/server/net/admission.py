@@ -1,0 +1,182 @@
+"""The door: who comes in, from where, how often; and what the browser may do with the answer.
+
+A plain ASGI layer in front of everything else, so that nothing can be reached around it.
+"""
+
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from koldun.server.net.identity import COOKIE, Person, newcomer, set_cookie
+from koldun.server.net.people import People
+from koldun.server.net.policy import Policy
+from koldun.server.net.rate_limits import Addresses
+from koldun.server.ops.metrics import Metrics
+from koldun.server.protocol import Problem
+
+_SAFE = ("GET", "HEAD", "OPTIONS")
+_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src-elem 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "media-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+_HEADERS = {
+    "content-security-policy": _POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+class Admission:
+    """Refuses what is not meant for us, and adds the headers every answer carries."""
+
+    def __init__(self, app: ASGIApp, policy: Policy, people: People, metrics: Metrics) -> None:
+        self._app = app
+        self._policy = policy
+        self._people = people
+        self._metrics = metrics
+        self._addresses = Addresses(policy.rate, policy.sockets)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = {
+            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
+        }
+        refusal = self._refusal(scope, headers)
+        if refusal is not None:
+            await self._refuse(scope, receive, send, *refusal)
+            return
+        person = self._person(headers)
+        if person is None:
+            gone = set_cookie("", self._policy.secure, 0)
+            await self._refuse(scope, receive, send, 401, "forged", "that cookie is not ours", gone)
+            return
+        state: Any = scope.setdefault("state", {})
+        state["person"] = person
+        if kind == "http":
+            await self._app(scope, receive, self._with_headers(scope, person, send))
+        else:
+            await self._socket(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = _address(scope)
+        if not self._addresses.enter(address):
+            await self._refuse(scope, receive, send, 429, "too-many", "too many connections")
+            return
+        scope["state"]["send"] = send  # for messages: the layers between have nothing to add
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._addresses.leave(address)
+
+    # --- who may come in
+
+    def _refusal(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str, str] | None:
+        method = str(scope.get("method", "SOCKET"))
+        if method not in _SAFE and not self._same_origin(headers):
+            return 403, "foreign-origin", "this page may not talk to us"
+        cost = 1.0 if method in _SAFE else 3.0
+        if not self._addresses.may_ask(_address(scope), cost):
+            return 429, "too-fast", "slow down a little"
+        return None
+
+    def _same_origin(self, headers: dict[str, str]) -> bool:
+        """Browsers always say where a page comes from; programs need not."""
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        host = headers.get("host", "")
+        return origin.rstrip("/") in self._policy.origins or origin.split("://")[-1] == host
+
+    def _person(self, headers: dict[str, str]) -> Person | None:
+        """Who it is; somebody new without a cookie; None when the cookie is forged."""
+        try:
+            cookie = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+        except CookieError:
+            return None
+        if cookie is None or not cookie.value:
+            return newcomer()
+        id = self._people.signer.who(cookie.value)
+        return None if id is None else Person(id)
+
+    # --- answers
+
+    async def _refuse(
+        self,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        status: int,
+        code: str,
+        message: str,
+        cookie: str = "",
+    ) -> None:
+        self._metrics.count("refused", code)
+        body = msgspec.json.encode(Problem(code, message))
+        headers = [(b"content-type", b"application/json"), *_extra(self._policy)]
+        if cookie:
+            headers.append((b"set-cookie", cookie.encode()))
+        kind = "http.response"
+        if str(scope["type"]) == "websocket":
+            extensions = scope.get("extensions") or {}
+            if "websocket.http.response" not in extensions:
+                close: Any = {"type": "websocket.close", "code": 4000 + status, "reason": code}
+                await send(close)
+                return
+            kind = "websocket.http.response"
+        start: Any = {"type": f"{kind}.start", "status": status, "headers": headers}
+        rest: Any = {"type": f"{kind}.body", "body": body}
+        await send(start)
+        await send(rest)
+
+    def _with_headers(self, scope: Scope, person: Person, send: Send) -> Send:
+        path = str(scope["path"])
+        policy = self._policy
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [*message["headers"], *_extra(policy)]
+                if path.startswith("/api/"):
+                    if not any(name == b"cache-control" for name, _ in headers):
+                        headers.append((b"cache-control", b"no-store"))
+                    given = any(name == b"set-cookie" for name, _ in headers)
+                    if person.fresh and not given:
+                        cookie = set_cookie(self._people.signer.cookie(person.id), policy.secure)
+                        headers.append((b"set-cookie", cookie.encode()))
+                message["headers"] = headers
+            await send(message)
+
+        return sending
+
+
+def _extra(policy: Policy) -> list[tuple[bytes, bytes]]:
+    headers = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
+    if policy.secure:
+        headers.append((b"strict-transport-security", b"max-age=31536000"))
+    return headers
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else "?"

@@ -1,0 +1,1 @@
+"""What whoever runs the server looks at: logs, metrics, uptime."""

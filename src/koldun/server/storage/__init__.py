@@ -1,0 +1,1 @@
+"""The database: schema, migrations, and the log every match is derived from."""

@@ -1,0 +1,1 @@
+"""Tables and the matches at them: live ones, their clocks and watchers, and the lobby."""

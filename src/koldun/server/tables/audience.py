@@ -1,0 +1,140 @@
+"""Those who watch a table, and what each of them has been sent."""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from koldun.kernel.cards import SPECTATOR
+from koldun.server.protocol import PROTOCOL, Said, TableChanged, TableInfo, Timer, ToPage, Welcome
+from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.watchers import Watcher, encoded
+from koldun.view.views import EventView
+
+REACTIONS = ["well-played", "wow", "laugh", "oh-no", "hurry", "thanks"]
+
+
+class _RawUpdate(msgspec.Struct, tag="update", tag_field="type"):
+    """`Update` with a view that is encoded already."""
+
+    view: msgspec.Raw
+    first: int
+    events: list[EventView]
+    timer: Timer
+    can_undo: bool
+
+
+class _Sent(msgspec.Struct):
+    """What all watchers with the same eyes have been sent last."""
+
+    view: bytes
+    heard: int
+    undos: int
+    can_undo: bool
+
+
+class Audience:
+    """Watchers at one table. Whoever sees the same is sent the same bytes."""
+
+    def __init__(self) -> None:
+        self._sent: dict[int, _Sent] = {}
+        self.watchers: set[Watcher] = set()
+
+    def forget(self) -> None:
+        """What was sent says nothing about a match that was derived anew."""
+        self._sent.clear()
+
+    def online(self, person: str) -> bool:
+        return any(w.person == person and w.here for w in self.watchers)
+
+    def sit(self, seats_of: Callable[[str], list[int]]) -> None:
+        """Seats have changed: everybody sees through the eyes of a seat of their own."""
+        for watcher in self.watchers:
+            mine = seats_of(watcher.person)
+            if watcher.seat not in mine:
+                watcher.seat = mine[0] if mine else -1
+
+    # --- sending
+
+    def welcome(self, watcher: Watcher, info: TableInfo, chat: Iterable[Said]) -> None:
+        """Before the match."""
+        watcher.send(_welcome(watcher, info, chat))
+
+    def welcome_to(
+        self,
+        derived: DerivedMatch,
+        watcher: Watcher,
+        info: TableInfo,
+        chat: Iterable[Said],
+        heard: int,
+        timer: Timer,
+    ) -> None:
+        """Everything this watcher may know of the match; events from those it has heard on."""
+        eyes = watcher.eyes
+        view, events = derived.view(eyes), derived.heard(eyes)
+        can_undo = _can_undo(derived, eyes)
+        self._sent[eyes] = _Sent(encoded(view), len(events), derived.undos, can_undo)
+        first = heard if 0 <= heard <= len(events) and derived.undos == 0 else 0
+        welcome = msgspec.structs.replace(
+            _welcome(watcher, info, chat),
+            view=view,
+            first=first,
+            events=events[first:],
+            timer=timer,
+            can_undo=can_undo,
+        )
+        watcher.send(welcome)
+
+    def show(self, derived: DerivedMatch, timer: Timer) -> None:
+        """Send every watcher what is new for it; whoever sees nothing new hears nothing."""
+        groups: dict[int, list[Watcher]] = {}
+        for watcher in self.watchers:
+            groups.setdefault(watcher.eyes, []).append(watcher)
+        for eyes, group in groups.items():
+            data = self._update(derived, eyes, timer)
+            if data is not None:
+                for watcher in group:
+                    watcher.send_bytes(data)
+
+    def _update(self, derived: DerivedMatch, eyes: int, timer: Timer) -> bytes | None:
+        view, events = encoded(derived.view(eyes)), derived.heard(eyes)
+        can_undo = _can_undo(derived, eyes)
+        now = _Sent(view, len(events), derived.undos, can_undo)
+        last = self._sent.get(eyes)
+        if last == now:
+            return None
+        self._sent[eyes] = now
+        first = last.heard if last is not None and last.undos == derived.undos else 0
+        return encoded(_RawUpdate(msgspec.Raw(view), first, events[first:], timer, can_undo))
+
+    def tell_table(self, info: Callable[[str], TableInfo], but: Watcher | None = None) -> None:
+        """Seats, presence or status have changed; everybody has a table of their own."""
+        told: dict[str, bytes] = {}
+        for watcher in self.watchers:
+            if watcher is not but:
+                if watcher.person not in told:
+                    told[watcher.person] = encoded(TableChanged(info(watcher.person)))
+                watcher.send_bytes(told[watcher.person])
+
+    def tell_all(self, message: ToPage) -> None:
+        data = encoded(message)
+        for watcher in self.watchers:
+            watcher.send_bytes(data)
+
+
+def _can_undo(derived: DerivedMatch, eyes: int) -> bool:
+    return eyes != SPECTATOR and derived.can_undo(eyes)
+
+
+def _welcome(watcher: Watcher, info: TableInfo, chat: Iterable[Said]) -> Welcome:
+    return Welcome(
+        protocol=PROTOCOL,
+        table=info,
+        seat=watcher.seat,
+        view=None,
+        first=0,
+        events=[],
+        chat=list(chat),
+        timer=Timer(),
+        can_undo=False,
+        reactions=REACTIONS,
+    )

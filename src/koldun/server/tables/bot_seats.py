@@ -1,0 +1,69 @@
+"""Which decisions at a table are a bot's, and what the bot is told of them."""
+
+from koldun.server.bots.at_table import Task, Turn, paced
+from koldun.server.bots.levels import usual_level
+from koldun.server.bots.thinking import Job
+from koldun.server.tables.clocks import Clockwork
+from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.log import TableLog
+
+
+class BotSeats:
+    """Seats that bots play, and decisions of people who are late."""
+
+    def __init__(self, log: TableLog, clock: Clockwork, usual_pace: float) -> None:
+        self._log = log
+        self._clock = clock
+        self._usual_pace = usual_pace
+
+    def turns(self, derived: DerivedMatch) -> list[Turn]:
+        """What bots have to decide now."""
+        seats = self._log.table.seats
+        turns = [
+            Turn(seat, derived.number(seat), seats[seat].level or usual_level())
+            for seat in derived.asked()
+        ]
+        return [turn for turn in turns if self._mine(turn)]
+
+    def _mine(self, turn: Turn) -> bool:
+        by_bot = self._log.table.seats[turn.seat].by_bot()
+        return by_bot or (turn.seat, turn.number) in self._clock.given_up
+
+    def still(self, turn: Turn) -> bool:
+        """Is the decision still open, and still the bot's?"""
+        derived = self._log.derived
+        if self._log.stale or derived is None or derived.decision(turn.seat) is None:
+            return False
+        return derived.number(turn.seat) == turn.number and self._mine(turn)
+
+    def task(self, turn: Turn) -> Task | None:
+        """None: it is no longer to be decided."""
+        if not self.still(turn):
+            return None
+        derived = self._log.need()
+        decision = derived.decision(turn.seat)
+        assert decision is not None
+        job = self.job(derived, turn.seat, turn.level)
+        return Task(job, len(decision.options), decision.standing)
+
+    def job(self, derived: DerivedMatch, seat: int, level: str) -> Job:
+        table = self._log.table
+        return Job(
+            table=table.id,
+            game=table.game,
+            players=table.players,
+            options=table.options,
+            seed=derived.seed,
+            choices=[choice.pack() for choice in derived.match.choices],
+            seat=seat,
+            level=level,
+        )
+
+    def pace(self, seat: int) -> float:
+        """Seconds the bot of a seat takes at least. Never more than a window takes anyway."""
+        usual, derived = self._usual_pace, self._log.derived
+        if derived is None:
+            return usual
+        if derived.in_window():
+            return min(usual, self._log.table.clock.window)
+        return paced(usual, derived.in_a_row(seat), derived.told())

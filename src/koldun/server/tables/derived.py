@@ -1,0 +1,223 @@
+"""A match as its log tells it, and what each watcher may be told of it.
+
+Nothing here waits, writes or sends. A match is derived from the table's seed and the entries of
+the log, and from nothing else; the same entries give the same match on every server.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.decisions import PASS, Ask, Choice
+from koldun.kernel.errors import IllegalChoice
+from koldun.kernel.match import Before, Decision, Match
+from koldun.kernel.state import WINDOW
+from koldun.server.storage.records import CHOICE, FINISHED, UNDO, Entry, Table
+from koldun.view.look import Known, hear, look
+from koldun.view.views import EventView, View
+
+ONE = "one"  # an undo of a choice alone: a secret answer, or the last of all
+REST = "rest"  # an undo of a choice and of all that came after it
+
+_CALM = ("pass", "done", "no")
+
+
+class DerivedMatch:
+    """A match that stands at every window until it is closed."""
+
+    def __init__(self, table: Table, entries: list[Entry] | None = None) -> None:
+        self.game = game_named(table.game)
+        self.setup = table_for(self.game, table.players, table.options)
+        self.seed = bytes.fromhex(table.seed)
+        self.match = self._fresh()
+        self.length = 0  # entries in the log
+        self.undos = 0
+        self.made = [0] * table.players  # choices in the log by seat, taken back or not
+        self.withdrawn = [0] * table.players  # questions that went without an answer of the seat
+        self.opened = [float(table.changed)] * table.players  # when the open question was put
+        self.spent = [0.0] * table.players  # seconds a seat has thought
+        self.last_at = float(table.changed)
+        self.given: dict[tuple[int, int], str] = {}  # keys by seat and number of the decision
+        self._before: Before | None = None  # the last choice
+        self._windows = (0, 0)  # how many were announced, in how many events
+        self._known: Known = {}
+        self._heard: dict[int, list[EventView]] = {}
+        self._heard_to: dict[int, int] = {}
+        for entry in entries or []:
+            self.apply(entry)
+        if table.status == FINISHED:
+            self.close_windows(self.last_at)
+
+    def _fresh(self) -> Match:
+        return Match.start(self.game, self.setup, self.seed, patient=True)
+
+    # --- following the log
+
+    def apply(self, entry: Entry) -> None:
+        """Make one entry of the log true. What it says must have been possible."""
+        if entry.number != self.length:
+            raise IllegalChoice(f"entry {entry.number} where {self.length} is next")
+        if entry.kind == UNDO:
+            self._take_back(entry.choice, entry.key)
+            self.undos += 1
+            self._put(self._questions(), entry.at)
+        else:
+            self.close_windows(self.last_at)
+            before = self._questions()
+            self._choose(entry.seat, entry.choice)
+            self.given[entry.seat, self.number(entry.seat)] = entry.key
+            self.made[entry.seat] += 1
+            self.spent[entry.seat] += entry.took
+            self._note_questions(before, entry)
+        self.length += 1
+        self.last_at = entry.at
+
+    def _note_questions(self, before: dict[int, Ask], entry: Entry) -> None:
+        """Whose question is new since this choice, and whose went though another chose."""
+        now = self._questions()
+        for seat, question in before.items():
+            if seat != entry.seat and now.get(seat) is not question:
+                self.withdrawn[seat] += 1
+        fresh = [s for s, question in now.items() if before.get(s) is not question]
+        self._put([entry.seat, *fresh], entry.at)
+
+    def _put(self, seats: Iterable[int], at: float) -> None:
+        for seat in seats:
+            self.opened[seat] = at
+
+    def _questions(self) -> dict[int, Ask]:
+        """The open question of each seat, to be compared by identity."""
+        ask = self.match.ask
+        if ask is None:
+            return {}
+        parts = ask.parts
+        return {
+            seat: ask if parts is None else parts[i]
+            for i, seat in enumerate(ask.seats)
+            if not ask.answered(i)
+        }
+
+    def _choose(self, seat: int, index: int) -> None:
+        self._before = Before(self.match)
+        self.match.choose(seat, index)
+
+    def close_windows(self, at: float) -> None:
+        """The time of windows that everybody has answered is over."""
+        while self.match.held():
+            self.go_on(at)
+
+    def go_on(self, at: float) -> None:
+        """Close one window, and put what is asked next."""
+        self.match.go_on()
+        self._put(self._questions(), at)
+
+    def _take_back(self, at: int, how: str) -> None:
+        choices = self.match.choices
+        kept = choices[:at] + (choices[at + 1 :] if how == ONE else [])
+        self.match = self._fresh()
+        self._before = None
+        self._heard.clear()
+        self._heard_to.clear()
+        self._windows = (0, 0)
+        for choice in kept:
+            self.close_windows(self.last_at)
+            self._choose(choice.seat, choice.index)
+
+    def entry(self, choice: Choice, key: str, by: str, at: float, took: float) -> Entry:
+        """The next line of the log, for a choice that is open now and has this key."""
+        return Entry(self.length, CHOICE, choice.seat, choice.index, key, by, at, took)
+
+    # --- deciding
+
+    def number(self, seat: int) -> int:
+        """Names the open decision of a seat. It never comes again: not after an undo, and not when
+        the decision went because somebody else decided."""
+        return self.made[seat] + self.withdrawn[seat] + self.undos
+
+    def decision(self, seat: int) -> Decision | None:
+        return self.match.decision(seat)
+
+    def keyed(self, seat: int, key: str) -> Choice:
+        """The open choice with this key, as a person names it."""
+        return Choice(seat, self.match.index_of(seat, key))
+
+    def key_of(self, choice: Choice) -> str:
+        """The key of an open choice."""
+        decision = self.match.decision(choice.seat)
+        if decision is None:
+            raise IllegalChoice(f"seat {choice.seat} has nothing to decide now")
+        return self.match.key(decision.options[choice.index])
+
+    def calm(self, seat: int) -> Choice | None:
+        """To do nothing, for who is late: passing, where one may."""
+        decision = self.match.decision(seat)
+        if decision is not None:
+            for index, option in enumerate(decision.options):
+                if option is PASS or option.verb in _CALM:
+                    return Choice(seat, index)
+        return None
+
+    def asked(self) -> list[int]:
+        """Seats that have something to decide. In a window this is a secret of the server."""
+        return [decision.seat for decision in self.match.pending()]
+
+    def in_window(self) -> bool:
+        ask = self.match.ask
+        return ask is not None and ask.windowed
+
+    def windows(self) -> int:
+        """Which window is open: how many have been announced."""
+        events, (count, counted) = self.match.events(), self._windows
+        if counted < len(events):
+            count += sum(1 for event in events[counted:] if event.id == WINDOW)
+            self._windows = (count, len(events))
+        return count
+
+    def told(self) -> bool:
+        """Has anything happened since the last choice that somebody could notice?"""
+        return self._before is None or len(self.match.events()) > self._before.events
+
+    def in_a_row(self, seat: int) -> int:
+        """How many of the last choices were this seat's."""
+        count = 0
+        for choice in reversed(self.match.choices):
+            if choice.seat != seat:
+                break
+            count += 1
+        return count
+
+    def over(self) -> bool:
+        return self.match.result is not None
+
+    # --- taking back
+
+    def can_undo(self, seat: int) -> bool:
+        """At once, without asking the table."""
+        return self.match.can_undo(seat, self._before)
+
+    def undo(self, seat: int, how: str, by: str, at: float) -> Entry:
+        return Entry(self.length, UNDO, seat, self.match.last_of(seat), how, by, at)
+
+    def touched(self, seat: int) -> set[int]:
+        """Seats whose choices would go with the last one of this seat."""
+        return {choice.seat for choice in self.match.choices[self.match.last_of(seat) :]}
+
+    # --- telling
+
+    def view(self, watcher: int) -> View:
+        """`watcher`: a seat, or SPECTATOR."""
+        view = look(self.match, watcher, self._known)
+        if view.prompt is not None:
+            view.prompt = msgspec.structs.replace(view.prompt, number=self.number(watcher))
+        return view
+
+    def heard(self, watcher: int) -> list[EventView]:
+        """All this watcher has noticed, in order; only ever grows, except by an undo."""
+        events = self.match.events()
+        known = self._heard.setdefault(watcher, [])
+        start = self._heard_to.get(watcher, 0)
+        if start < len(events):
+            known += hear(self.match, events[start:], watcher)
+            self._heard_to[watcher] = len(events)
+        return known

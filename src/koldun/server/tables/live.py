@@ -1,0 +1,449 @@
+"""A table in memory: its log, its watchers, its clock, its bots and how people behave at it.
+
+All of these are the table's own. Every change happens in `turning`, under one lock and in one
+order: derive, write, tell. Nobody hears of a choice before it is on disk, because nobody can look
+while the lock is held.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from koldun.kernel.decisions import Choice
+from koldun.kernel.errors import IllegalChoice
+from koldun.kernel.match import DIGEST
+from koldun.server.bots.at_table import TableBots, Turn
+from koldun.server.bots.levels import levels, usual_level
+from koldun.server.cluster.news import REACTED, SAID, News
+from koldun.server.ops.backoff import pause_after
+from koldun.server.ops.logs import tell
+from koldun.server.protocol import (
+    Accepted,
+    Choose,
+    Hint,
+    HintOption,
+    Reacted,
+    Said,
+    TableInfo,
+    Timer,
+)
+from koldun.server.refusals import Overtaken, Refusal
+from koldun.server.storage.records import FINISHED, RUNNING, Table
+from koldun.server.tables.audience import Audience
+from koldun.server.tables.bot_seats import BotSeats
+from koldun.server.tables.clocks import ABSENT, LATE, WINDOW, Clockwork
+from koldun.server.tables.conduct import Conduct
+from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.info import info_of
+from koldun.server.tables.log import TableLog
+from koldun.server.tables.services import Services
+from koldun.server.tables.watchers import Watcher
+
+_TRIES = 4  # of a choice while other servers write to the same log
+
+
+class LiveTable:
+    """One table while somebody watches it or something is due at it."""
+
+    def __init__(
+        self, services: Services, table: Table, derived: DerivedMatch | None, chat: list[Said]
+    ) -> None:
+        self._services = services
+        self._log = TableLog(services, table, derived, self.wind)
+        self._audience = Audience()
+        self._conduct = Conduct(services, self._log, self._audience, chat)
+        self._clock = Clockwork(self._log, services.uptime.since)
+        self._bot_seats = BotSeats(self._log, self._clock, services.bot_pace)
+        self._bots = TableBots(table.id, self, self._bot_seats, services.workers, services.metrics)
+        self._lock = asyncio.Lock()
+        self._gone = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._now = asyncio.get_running_loop().time
+        self.touched = time.monotonic()
+        now = self._now()
+        for seat in table.seats:
+            if seat.kind == "human":
+                self._clock.away[seat.seat] = now
+        if derived is not None:
+            self._clock.resume(derived)
+        self.wind()
+
+    # --- reading
+
+    @property
+    def table(self) -> Table:
+        return self._log.table
+
+    @property
+    def derived(self) -> DerivedMatch | None:
+        """The match, once it has begun."""
+        return self._log.derived
+
+    @property
+    def watchers(self) -> set[Watcher]:
+        return self._audience.watchers
+
+    def need_match(self) -> DerivedMatch:
+        return self._log.need()
+
+    def info(self, person: str) -> TableInfo:
+        return info_of(self.table, person, self._audience.online, self.derived)
+
+    def timer(self) -> Timer:
+        derived, now = self._log.need(), self._now()
+        self._clock.observe(derived, now)
+        return self._clock.timer(derived, now)
+
+    def due_in(self) -> float | None:
+        """Seconds until something happens here by itself, or None."""
+        due = self._due()
+        return None if due is None else due - self._now()
+
+    def _due(self) -> float | None:
+        if self.derived is None:
+            return None
+        found = self._clock.due(self.derived, self._now(), time.time())
+        return found[0].when if found else None
+
+    def busy(self) -> bool:
+        """Is there a reason to keep it in memory?"""
+        return bool(self.watchers) or self._bots.thinking() or self._lock.locked()
+
+    # --- changing
+
+    @asynccontextmanager
+    async def turning(self) -> AsyncIterator[None]:
+        """Hold the table while something changes; afterwards tell everybody, and see what comes
+        next. Inside, memory and log are the same."""
+        async with self._lock:
+            await self._freshen()
+            yield
+            await self._show()
+
+    async def _freshen(self) -> None:
+        if self._log.stale:
+            await self._log.load()
+            self._loaded()
+
+    def _loaded(self) -> None:
+        self._audience.forget()
+        if self.derived is not None:
+            self._clock.resume(self.derived)
+
+    async def _show(self) -> None:
+        self.touched = time.monotonic()
+        derived = self.derived
+        if derived is not None and not self._log.stale:
+            over = derived.over() and self.table.status == RUNNING
+            if over:
+                await self._finish(derived)
+            self._audience.show(derived, self.timer())
+            if over:
+                self._tell_table()
+        self.wind()
+
+    async def _finish(self, derived: DerivedMatch) -> None:
+        result = derived.match.result
+        assert result is not None
+        winners, digest = list(result.winners), derived.match.digest(DIGEST)
+
+        def end(table: Table) -> None:
+            table.status, table.winners = FINISHED, winners
+            table.digest, table.digest_version = digest, DIGEST
+            table.touch()
+
+        await self._log.change(end)
+        table = self.table
+        self._services.metrics.count("matches_finished")
+        tell("match over", table=table.id, game=table.game, choices=len(derived.match.choices))
+
+    async def amend(self, make: Callable[[Table], None]) -> None:
+        """Change seats or status, within `turning`, and tell everybody."""
+        await self._log.change(make)
+        self._audience.sit(self.table.seats_of)
+        self._tell_table()
+
+    async def record(self, choice: Choice, by: str, key: str = "") -> None:
+        """Make a choice true and durable, within `turning`. Its key, where it is known already."""
+        derived, seat = self._log.need(), choice.seat
+        by_bot = self.table.seats[seat].by_bot()
+        took = 0.0 if by_bot else self._clock.thought(derived, seat, self._now())
+        key = key or derived.key_of(choice)
+        await self._log.write(derived.entry(choice, key, by, time.time(), took))
+
+    def begin(self) -> None:
+        """The match has started, within `turning`: from now on the hash of its seed is public."""
+        self._log.derived = DerivedMatch(self.table)
+        self._services.metrics.count("matches_started")
+        self._tell_table()
+
+    def _tell_table(self, but: Watcher | None = None) -> None:
+        self._audience.tell_table(self.info, but)
+
+    async def hear(self, news: News) -> None:
+        """What has happened at this table on another server."""
+        if news.what == SAID:
+            self._conduct.hear(msgspec.json.decode(news.body, type=Said))
+        elif news.what == REACTED:
+            self._audience.tell_all(msgspec.json.decode(news.body, type=Reacted))
+        else:
+            async with self.turning():
+                began = self.derived is None
+                if await self._log.follow():
+                    if began:
+                        self._loaded()
+                    self._tell_table()
+
+    # --- coming and going
+
+    async def welcome(self, watcher: Watcher, heard: int, seat: int) -> None:
+        """Everything this watcher may know, from the events it has on."""
+        async with self.turning():
+            self._seat(watcher, seat)
+            watcher.here = True
+            self.watchers.add(watcher)
+            await self._came(watcher.person)
+            info, chat, derived = self.info(watcher.person), self._conduct.chat, self.derived
+            if derived is None:
+                self._audience.welcome(watcher, info, chat)
+            else:
+                timer = self.timer()
+                self._audience.welcome_to(derived, watcher, info, chat, heard, timer)
+            self._tell_table(but=watcher)
+
+    def _seat(self, watcher: Watcher, seat: int) -> None:
+        mine = self.table.seats_of(watcher.person)
+        if seat >= 0 and seat not in mine:
+            raise Refusal("not-yours", f"seat {seat} is not yours", 403)
+        if seat < 0 and mine:
+            asked = [] if self.derived is None else self.derived.asked()
+            seat = next((s for s in mine if s in asked), mine[0])
+        watcher.seat = seat if mine else -1
+
+    async def _came(self, person: str) -> None:
+        """Who comes back plays again: a stand-in for an absent person stands up."""
+        mine = self.table.seats_of(person)
+        for seat in mine:
+            self._clock.away.pop(seat, None)
+
+        def stand_up(table: Table) -> None:
+            for place in table.seats:
+                if place.person == person and place.stand_in == "absent":
+                    place.level = place.stand_in = ""
+
+        if any(self.table.seats[seat].stand_in == "absent" for seat in mine):
+            await self._log.change(stand_up)
+
+    def leave(self, watcher: Watcher) -> None:
+        if watcher not in self.watchers:
+            return
+        self.watchers.discard(watcher)
+        self.touched = time.monotonic()
+        if not self._audience.online(watcher.person):
+            for seat in self.table.seats_of(watcher.person):
+                self._clock.away[seat] = self._now()
+            if not self._gone:
+                self._tell_table()
+                self.wind()
+
+    # --- what people do
+
+    def _own_seat(self, watcher: Watcher, seat: int) -> int:
+        """The seat a message speaks for; only one's own will do."""
+        found = watcher.seat if seat < 0 else seat
+        if found < 0 or found not in self.table.seats_of(watcher.person):
+            raise Refusal("not-yours", "this seat is not yours", 403)
+        return found
+
+    async def choose(self, watcher: Watcher, message: Choose) -> None:
+        """A choice of a person. The same message twice counts once and is answered twice."""
+        started = time.perf_counter()
+        async with self.turning():
+            seat = self._own_seat(watcher, message.seat)
+            fresh = await self._choose(seat, message, watcher.person)
+            watcher.send(Accepted(message.number, seat))
+            if fresh:
+                self._services.metrics.choice_seconds.note(time.perf_counter() - started)
+
+    async def _choose(self, seat: int, message: Choose, person: str) -> bool:
+        """False: it has been made before. Where another server writes first, it is tried again."""
+        for tries_left in range(_TRIES, -1, -1):
+            derived = self._log.need()
+            if _again(derived, seat, message):
+                return False
+            try:
+                choice = derived.keyed(seat, message.key)
+            except IllegalChoice as error:
+                raise Refusal("not-offered", str(error), number=message.number) from error
+            try:
+                await self.record(choice, person, message.key)
+                return True
+            except Overtaken:
+                if not tries_left:
+                    raise
+                await self._freshen()
+        return False
+
+    async def undo(self, watcher: Watcher, seat: int) -> None:
+        async with self.turning():
+            await self._conduct.undo(watcher.person, self._own_seat(watcher, seat))
+
+    async def vote(self, watcher: Watcher, yes: bool) -> None:
+        async with self.turning():
+            await self._conduct.vote(watcher.person, yes)
+
+    async def say(self, watcher: Watcher, text: str) -> None:
+        await self._conduct.say(watcher, text)
+
+    def react(self, watcher: Watcher, word: str) -> None:
+        self._conduct.react(watcher, word)
+
+    async def hint(self, watcher: Watcher, seat: int) -> None:
+        """What a bot thinks of each option; thought outside the lock, for the asker alone."""
+        async with self.turning():
+            derived, seat = self._log.need(), self._own_seat(watcher, seat)
+            decision = derived.decision(seat)
+            if decision is None:
+                raise Refusal("not-offered", "you have nothing to decide now")
+            number = derived.number(seat)
+            keys = [derived.match.key(option) for option in decision.options]
+            job = self._bot_seats.job(derived, seat, usual_level())
+        found = await self._services.workers.estimate(job)
+        if found is None:
+            raise Refusal("unknown", "the bot has no opinion")
+        options = [HintOption(keys[i], round(chance, 4), visits) for i, chance, visits in found]
+        watcher.send(Hint(seat, number, options))
+
+    async def hand_over(self, watcher: Watcher, seat: int, level: str) -> None:
+        """Let a bot play my seat for a while; with no level I play again."""
+        if level and level not in levels():
+            raise Refusal("malformed", f"there is no such bot; there are {', '.join(levels())}")
+        async with self.turning():
+            mine = self._own_seat(watcher, seat)
+            stand_in = "asked" if level else ""
+            await self.amend(lambda table: table.seats[mine].let_play(level, stand_in))
+
+    def hang_up(self, why: str, again: float = 1.0, person: str = "") -> None:
+        """On everybody, or on the sockets of one person."""
+        for watcher in list(self.watchers):
+            if person in ("", watcher.person):
+                watcher.close(why, again)
+
+    # --- what the table does for its bots
+
+    async def decide(self, turn: Turn, index: int) -> None:
+        async with self.turning():
+            if not self._gone and self._bot_seats.still(turn):
+                await self.record(Choice(turn.seat, index), f"bot:{turn.level}")
+
+    def fell_over(self, kind: str) -> bool:
+        return self._log.fell_over(kind)
+
+    # --- what happens by itself
+
+    def wind(self) -> None:
+        """Set the alarm for what is due next, and let bots think."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        derived = self.derived
+        if derived is None or self._gone or self.table.status != RUNNING:
+            return
+        if self._log.stale or derived.over():
+            due: float | None = self._now() + pause_after(self._log.stumbles)
+        else:
+            self._clock.observe(derived, self._now())
+            if self.table.persons() or self.watchers:  # bots alone play while somebody watches
+                self._bots.wake(self._bot_seats.turns(derived))
+            due = self._due()
+        if due is not None:
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_at(max(due, loop.time() + 0.001), self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self.spawn(self._tick())
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task of this table, remembered so that it is not lost."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _tick(self) -> None:
+        """Do all that is due now. Whatever fails is tried again, less and less often."""
+        log = self._log
+        before = log.stumbles
+        try:
+            async with self.turning():
+                before = log.stumbles
+                if not self._gone:
+                    await self._what_is_due(log.need())
+            log.stumbles = 0
+        except Overtaken:
+            self.wind()
+        except Exception:
+            if log.stumbles == before:  # nobody has counted it yet
+                log.stumble("clock")
+
+    async def _what_is_due(self, derived: DerivedMatch) -> None:
+        for due in self._clock.due(derived, self._now(), time.time()):
+            if due.when > self._now():
+                break
+            await self._happen(derived, due.what, due.seat)
+            if due.what == WINDOW:
+                break
+
+    async def _happen(self, derived: DerivedMatch, what: str, seat: int) -> None:
+        if what == WINDOW:
+            for late in derived.asked():
+                await self.record(Choice(late, 0), "clock")
+            if derived.match.held():
+                derived.go_on(time.time())
+        elif what == LATE:
+            await self._late(derived, seat)
+        elif what == ABSENT:
+            await self.amend(lambda table: table.seats[seat].let_play(usual_level(), "absent"))
+
+    async def _late(self, derived: DerivedMatch, seat: int) -> None:
+        """A person's time is up: passed, where the table says so and one may; else a bot decides."""
+        calm = derived.calm(seat)
+        if self.table.clock.late == "pass" and calm is not None and not self.fell_over("rules"):
+            await self.record(calm, "clock")
+        else:
+            self._clock.given_up.add((seat, derived.number(seat)))
+
+    # --- leaving memory
+
+    async def close(self) -> None:
+        """When nothing is being written any more."""
+        async with self._lock:
+            self.put_away()
+
+    def put_away(self) -> None:
+        """Out of memory: everything is in the log."""
+        self._gone = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+
+def _again(derived: DerivedMatch, seat: int, message: Choose) -> bool:
+    """Has this very choice been made before? What cannot be made any more, or not yet, is refused."""
+    number = message.number
+    if derived.given.get((seat, number)) == message.key:
+        return True
+    if number < derived.number(seat):
+        raise Refusal("late", "that decision has been made", number=number)
+    if derived.over():
+        raise Refusal("over", "the match is over", number=number)
+    if number > derived.number(seat) or derived.decision(seat) is None:
+        raise Refusal("not-offered", "there is no such decision", number=number)
+    return False

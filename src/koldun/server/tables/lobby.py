@@ -1,0 +1,230 @@
+"""Setting up tables: who sits where, until the match begins; and the next table after it."""
+
+import secrets
+import time
+from typing import Literal
+
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.errors import WrongTable
+from koldun.kernel.game import AnyGame
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import SEED_BYTES
+from koldun.server.bots.levels import levels, usual_level
+from koldun.server.protocol import Clock, NewTable, PlayNow, TableInfo
+from koldun.server.refusals import Refusal
+from koldun.server.storage.records import BOT, FINISHED, HUMAN, OPEN, RUNNING, Seat, Table
+from koldun.server.storage.store import Store
+from koldun.server.tables.live import LiveTable
+from koldun.server.tables.registry import Registry
+from koldun.view.look import look
+
+_LONGEST_CLOCK = 7 * 86400
+_LISTED = 50
+
+Which = Literal["open", "mine", "finished"]
+"""Public tables with open seats, or mine."""
+
+
+class Guest:
+    """A person with the name others see."""
+
+    def __init__(self, id: str, name: str) -> None:
+        self.id = id
+        self.name = name
+
+
+class Lobby:
+    """What people do before and after a match, over HTTP."""
+
+    def __init__(
+        self, registry: Registry, store: Store, most_tables: int, play_window: float
+    ) -> None:
+        self._registry = registry
+        self._store = store
+        self._most_tables = most_tables  # open or running, of one person; 0: no limit
+        self._play_window = play_window
+
+    # --- setting up
+
+    async def create(self, guest: Guest, new: NewTable) -> LiveTable:
+        game = _game(new.game)
+        seats = [_seat(number, word, guest) for number, word in enumerate(new.seats)]
+        _check_clock(new.clock)
+        table_for(game, len(seats), new.options)
+        await self._not_too_many(guest)
+        now = int(time.time())
+        table = Table(
+            id=secrets.token_urlsafe(12),
+            game=game.id,
+            version=game.version,
+            status=OPEN,
+            players=len(seats),
+            public=new.public,
+            options=new.options,
+            clock=new.clock,
+            absent=new.absent,
+            host=guest.id,
+            created=now,
+            changed=now,
+            seats=seats,
+        )
+        await self._store.save_person(guest.id, guest.name)
+        await self._store.add_table(table)
+        return self._registry.admit(table)
+
+    async def play_now(self, guest: Guest, wish: PlayNow) -> LiveTable:
+        """Me against bots, at once: I sit where the first turn is, so that nobody waits for bots."""
+        game = _game(wish.game)
+        level = wish.level or usual_level()
+        players = wish.players or max(game.least, min(4, game.most))
+        if not game.least <= players <= game.most:
+            raise Refusal("wrong-table", f"{game.id} is for {game.least} to {game.most} players")
+        seed = secrets.token_hex(SEED_BYTES)
+        seats = [f"bot:{level}"] * players
+        seats[_first(game, players, seed)] = "me"
+        clock = Clock(window=self._play_window)
+        live = await self.create(guest, NewTable(game=game.id, seats=seats, clock=clock))
+        await self.start(live, guest, "", seed)
+        return live
+
+    async def _not_too_many(self, guest: Guest) -> None:
+        most = self._most_tables
+        if most:
+            mine = await self._store.tables_of(guest.id, (OPEN, RUNNING), most)
+            if len(mine) >= most:
+                raise Refusal("too-many", f"you have {most} tables already", 429)
+
+    async def join(self, live: LiveTable, guest: Guest, seat: int) -> None:
+        def sit_down(table: Table) -> None:
+            _must_be_open(table)
+            table.touch()
+            if table.seats_of(guest.id) and seat < 0:
+                return
+            free = [s for s in table.seats if s.kind == OPEN and seat in (-1, s.seat)]
+            if not free:
+                raise Refusal("taken", "that seat is taken", 409)
+            free[0].kind, free[0].person, free[0].name = HUMAN, guest.id, guest.name
+
+        async with live.turning():
+            await self._store.save_person(guest.id, guest.name)
+            await live.amend(sit_down)
+
+    async def leave(self, live: LiveTable, guest: Guest) -> None:
+        def stand_up(table: Table) -> None:
+            _must_be_open(table)
+            if not table.seats_of(guest.id):
+                raise Refusal("not-yours", "you do not sit here", 403)
+            for seat in table.seats_of(guest.id):
+                table.seats[seat] = Seat(seat)
+            table.touch()
+
+        async with live.turning():
+            await live.amend(stand_up)
+
+    async def start(self, live: LiveTable, guest: Guest, fill: str, seed: str = "") -> None:
+        def begin(table: Table) -> None:
+            if table.host != guest.id and not table.seats_of(guest.id):
+                raise Refusal("not-yours", "only who sits here can start", 403)
+            _must_be_open(table)
+            for seat in table.seats:
+                if seat.kind == OPEN:
+                    if not fill:
+                        raise Refusal("seats-open", "there are open seats", 409)
+                    seat.kind, seat.level, seat.name = BOT, fill, _bot_name(seat.seat)
+            table.seed, table.status = seed or secrets.token_hex(SEED_BYTES), RUNNING
+            table.touch()
+
+        if fill:
+            _level(fill)
+        async with live.turning():
+            await live.amend(begin)
+            live.begin()
+
+    # --- afterwards
+
+    async def rematch(self, live: LiveTable, guest: Guest) -> LiveTable:
+        """The next table: bots sit down again, people when they follow."""
+        async with live.turning():
+            old = live.table
+            if old.status != FINISHED:
+                raise Refusal("not-over", "the match is not over", 409)
+            if not old.seats_of(guest.id):
+                raise Refusal("not-yours", "only who has played can ask for more", 403)
+            if not old.rematch:
+                nxt = await self.create(guest, _again(old, guest))
+                await live.amend(lambda table: table.follow_with(nxt.table.id))
+        nxt = await self._registry.get(live.table.rematch)
+        await self._follow(nxt, guest, old)
+        return nxt
+
+    async def _follow(self, nxt: LiveTable, guest: Guest, old: Table) -> None:
+        table = nxt.table
+        if table.status != OPEN:
+            return
+        if not table.seats_of(guest.id):
+            mine = [s for s in old.seats_of(guest.id) if table.seats[s].kind == OPEN]
+            await self.join(nxt, guest, mine[0] if mine else -1)
+        if all(seat.kind != OPEN for seat in nxt.table.seats):
+            await self.start(nxt, guest, "")
+
+    # --- listing
+
+    async def listed(self, which: Which, person: str) -> list[TableInfo]:
+        if which == "open":
+            found = await self._store.public_tables(OPEN)
+        else:
+            statuses = (FINISHED,) if which == "finished" else (OPEN, RUNNING)
+            found = await self._store.tables_of(person, statuses, _LISTED)
+        return [(await self._registry.get(table.id)).info(person) for table in found]
+
+
+def _first(game: AnyGame, players: int, seed: str) -> int:
+    """Whose turn it is when the match begins, as everybody sees it; 0 where all begin together."""
+    match = Match.start(game, table_for(game, players, {}), bytes.fromhex(seed))
+    return max(0, look(match).table.active)
+
+
+def _game(id: str) -> AnyGame:
+    try:
+        return game_named(id)
+    except WrongTable as error:
+        raise Refusal("wrong-table", str(error)) from error
+
+
+def _level(level: str) -> str:
+    if level not in levels():
+        raise Refusal("wrong-table", f"there is no such bot; there are {', '.join(levels())}")
+    return level
+
+
+def _bot_name(seat: int) -> str:
+    return f"Bot {seat + 1}"
+
+
+def _seat(number: int, word: str, guest: Guest) -> Seat:
+    if word == "me":
+        return Seat(number, HUMAN, guest.id, guest.name)
+    if word == OPEN:
+        return Seat(number)
+    kind, _, level = word.partition(":")
+    if kind != BOT:
+        raise Refusal("malformed", 'a seat is "me", "open" or "bot:LEVEL"')
+    return Seat(number, BOT, "", _bot_name(number), _level(level))
+
+
+def _must_be_open(table: Table) -> None:
+    if table.status != OPEN:
+        raise Refusal("started", "the match has begun", 409)
+
+
+def _check_clock(clock: Clock) -> None:
+    if clock.kind != "none" and not 1 <= clock.seconds <= _LONGEST_CLOCK:
+        raise Refusal("malformed", f"clock: seconds from 1 to {_LONGEST_CLOCK}")
+
+
+def _again(old: Table, guest: Guest) -> NewTable:
+    words = []
+    for seat in old.seats:
+        mine = seat.kind == HUMAN and seat.person == guest.id
+        words.append("me" if mine else OPEN if seat.kind == HUMAN else f"bot:{seat.level}")
+    return NewTable(old.game, words, old.options, old.public, old.clock, old.absent)

@@ -1,0 +1,158 @@
+"""A table's log and record: in memory, on disk, and the match derived from them.
+
+A change is made in one order: derive it, then write it. Nobody is told of it here. Whoever changes
+something holds the lock of the table.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+from koldun.kernel.errors import IllegalChoice
+from koldun.server.cluster.news import LOG, TABLE
+from koldun.server.ops.logs import trouble
+from koldun.server.refusals import Overtaken, Refusal
+from koldun.server.storage.records import OPEN, Conflict, Entry, Table, copy_of
+from koldun.server.storage.store import Store
+from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.services import Services
+
+_AT_ONCE = 20  # entries that are followed without a thread
+_TRIES = 4  # of a change while other servers make theirs
+
+
+async def derive(store: Store, table: Table) -> DerivedMatch | None:
+    """The match as the log tells it; off the loop, because a long one takes a while."""
+    if table.status == OPEN:
+        return None
+    entries = await store.log(table.id)
+    if len(entries) < _AT_ONCE:
+        return DerivedMatch(table, entries)
+    return await asyncio.to_thread(DerivedMatch, table, entries)
+
+
+class TableLog:
+    """`doubted` is called when memory and log may differ: then it is `stale`, and must be loaded
+    again before anything else is done."""
+
+    def __init__(
+        self,
+        services: Services,
+        table: Table,
+        derived: DerivedMatch | None,
+        doubted: Callable[[], None],
+    ) -> None:
+        self._services = services
+        self._doubted = doubted
+        self.table = table
+        self.derived = derived
+        self.stale = False
+        self.stumbles = 0  # failures in a row
+        self._stumbled_over = ""
+
+    def need(self) -> DerivedMatch:
+        """The match, for who cannot do without."""
+        if self.derived is None:
+            raise Refusal("not-started", "the match has not begun", 409)
+        if self.stale:
+            raise Refusal("unknown", "something went wrong; try again in a moment", 503)
+        return self.derived
+
+    # --- writing
+
+    async def write(self, entry: Entry) -> None:
+        """Make an entry true and durable."""
+        self._apply(entry)
+        try:
+            await self._services.store.append(self.table.id, entry)
+        except Conflict as error:
+            self._doubt()
+            raise Overtaken from error
+        except asyncio.CancelledError:
+            self._doubt()
+            raise
+        except Exception:
+            self.stumble("store")
+            raise
+        self.stumbles = 0
+        by = "bot" if entry.by.startswith("bot:") else "person"
+        self._services.metrics.count("choices", by)
+        self._services.news.tell(self.table.id, LOG)
+
+    def _apply(self, entry: Entry) -> None:
+        derived = self.need()
+        try:
+            derived.apply(entry)
+        except IllegalChoice as error:
+            raise Refusal("not-offered", str(error)) from error
+        except Exception as error:
+            self.stumble("rules")
+            raise Refusal("unknown", "the rules failed; the choice did not count", 500) from error
+
+    async def change(self, make: Callable[[Table], None]) -> None:
+        """Change seats or status; where another server was faster, once more on what it has made
+        of the table."""
+        if self._services.news.shared:
+            await self._read_again()
+        for _ in range(_TRIES):
+            changed = copy_of(self.table)
+            make(changed)
+            try:
+                await self._services.store.save_table(changed)
+            except Conflict:
+                await self._read_again()
+                continue
+            self.table = changed
+            self._services.news.tell(changed.id, TABLE)
+            return
+        raise Overtaken
+
+    async def _read_again(self) -> None:
+        found = await self._services.store.table(self.table.id)
+        if found is None:
+            raise Refusal("unknown", "there is no such table", 404)
+        self.table = found
+
+    # --- reading
+
+    async def load(self) -> None:
+        """Forget what is in memory and derive it from the log again."""
+        self.derived = await derive(self._services.store, self.table)
+        self.stale = False
+
+    async def follow(self) -> bool:
+        """Another server has written: read on. False: the table is gone."""
+        store = self._services.store
+        found = await store.table(self.table.id)
+        if found is None:
+            return False
+        self.table = found
+        if self.derived is None:
+            await self.load()
+            return True
+        for entry in await store.log(self.table.id, self.derived.length):
+            try:
+                self.derived.apply(entry)
+            except Exception:
+                self.stumble("log")
+                break
+        return True
+
+    # --- failing
+
+    def stumble(self, kind: str) -> None:
+        """Something failed: what is in memory may not be what is in the log. It is derived anew
+        after a while, which grows with every failure in a row; so the table always goes on."""
+        table = self.table
+        self._services.metrics.count("errors", kind)
+        trouble("a table stumbled", kind=kind, table=table.id, game=table.game)
+        self.stumbles += 1
+        self._stumbled_over = kind
+        self._doubt()
+
+    def fell_over(self, kind: str) -> bool:
+        """Was it this that failed last, and nothing has worked since?"""
+        return self.stumbles > 0 and self._stumbled_over == kind
+
+    def _doubt(self) -> None:
+        self.stale = True
+        self._doubted()

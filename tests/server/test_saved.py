@@ -1,0 +1,103 @@
+"""A database that version 0.1.0 has written: its matches load, prove fair and play on.
+
+`data/saved-0.1.0.db` holds three finished tables (Krendel with an undo, Krutagidon with a bot,
+a short Wiz-War) and two that run: Krutagidon, two people and a bot, and Wiz-War, two people.
+"""
+
+import shutil
+from pathlib import Path
+
+import sqlalchemy as sa
+from serving import Running, play_together, quick, serving, together
+
+from koldun.content.match_files import read_file, replay
+from koldun.server.net.client import Player
+from koldun.server.protocol import Said, TableInfo, Verified, Welcome
+
+SAVED = Path(__file__).parent / "data" / "saved-0.1.0.db"
+
+FINISHED = {  # digest and choices of the match, as the old server had them
+    "ZcFZjH1QFVVY5IGT": ("6389d99f152658e805c6a269292fdcca", 91),
+    "BaK5yKjvN96NJdcq": ("d7e939b33c0c602b1a1606987af18b14", 1294),
+    "ypIsi_TyRCjMcNJu": ("610440493eb3ed260b56ef704c20aff4", 53),
+}
+KRUTAGIDON, WIZ_WAR = "ZMHkiMdMeuYb0Hf6", "j6hc5_IPNN33-OkB"
+RUNNING = {  # digest, length of the log, whose turn, number of that decision
+    KRUTAGIDON: ("24c86ede561013c3427c26d1fa6b5982", 84, 1, 22),
+    WIZ_WAR: ("00dc414e1e3f8d775dc9118d9af12fb8", 58, 0, 30),
+}
+
+
+def database(folder: Path) -> None:
+    """A copy as the server of a test finds it."""
+    shutil.copy(SAVED, folder / "test.db")
+
+
+async def people_of(server: Running, table: str) -> list[Player]:
+    """The persons who sat there, with the cookies they have had since then."""
+    live = await server.inside.registry.get(table)
+    persons = [seat.person for seat in live.table.seats if seat.kind == "human"]
+    return [
+        Player(server.base, f"koldun={server.inside.people.signer.cookie(id)}") for id in persons
+    ]
+
+
+def test_finished_matches_of_the_last_version_prove_fair(tmp_path: Path) -> None:
+    async def story() -> None:
+        database(tmp_path)
+        async with serving(quick(tmp_path)) as server:
+            for table, (digest, choices) in FINISHED.items():
+                stranger = Player(server.base)
+                found = await stranger.get(f"/api/tables/{table}/verify", Verified)
+                assert found.fair, found.problem
+                assert (found.digest, found.choices) == (digest, choices)
+                data = await stranger.get(f"/api/tables/{table}/file", bytes)
+                again = replay(read_file(data, "file"), "file")
+                assert len(again.choices) == choices
+            mine = (await people_of(server, "ZcFZjH1QFVVY5IGT"))[0]
+            listed = await mine.get("/api/tables?list=finished", list[TableInfo])
+            assert [table.id for table in listed] == ["ZcFZjH1QFVVY5IGT"]
+
+    together(story())
+
+
+def test_running_matches_of_the_last_version_play_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        database(tmp_path)
+        settings = quick(tmp_path)
+        async with serving(settings) as server:
+            for table, (digest, length, asked, number) in RUNNING.items():
+                live = await server.inside.registry.get(table)
+                assert live.derived is not None
+                assert live.derived.match.digest(1) == digest
+                people = await people_of(server, table)
+                for player in people:
+                    await player.come(table)
+                prompt = people[asked].prompt
+                assert prompt is not None
+                assert prompt.number == number
+                assert people[asked].events, "all that had happened is told"
+                await play_together(people, 8)
+                log = await server.inside.store.log(table)
+                assert [entry.number for entry in log] == list(range(len(log)))
+                assert len(log) > length + 8
+                welcome = people[0].messages[0]
+                assert isinstance(welcome, Welcome)
+                assert [type(line) for line in welcome.chat] == [Said] * (table == KRUTAGIDON)
+        async with serving(settings) as server:
+            for table in RUNNING:
+                live = await server.inside.registry.get(table)
+                assert live.derived is not None
+                assert live.derived.length == len(await server.inside.store.log(table))
+
+    together(story())
+
+
+def test_the_saved_database_is_the_old_one() -> None:
+    """Nobody has opened it in place: it stands at the schema of its time, in one file."""
+    engine = sa.create_engine(f"sqlite:///file:{SAVED}?mode=ro&immutable=1&uri=true")
+    with engine.connect() as connection:
+        version = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+    engine.dispose()
+    assert version == "0002"
+    assert not SAVED.with_name(SAVED.name + "-wal").exists()

@@ -1,0 +1,50 @@
+// The keyboard at a table: which key means what, and where an arrow leads.
+
+export type Shortcut =
+  | { does: "choose"; index: number }
+  | { does: "move"; by: [number, number] }
+  | { does: "pass" | "undo" | "hint" | "help" | "escape" };
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What a key does; letters by their place on the keyboard in both languages. */
+export function shortcut(key: string): Shortcut | null {
+  if (key >= "1" && key <= "9" && key.length === 1) return { does: "choose", index: Number(key) - 1 };
+  if (ARROWS[key]) return { does: "move", by: ARROWS[key] };
+  if (/^[pPпП]$/.test(key)) return { does: "pass" };
+  if (/^[uUгГ]$/.test(key)) return { does: "undo" };
+  if (/^[hHрР]$/.test(key)) return { does: "hint" };
+  if (key === "?") return { does: "help" };
+  return key === "Escape" ? { does: "escape" } : null;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const ASIDE = 2.2; // what lies aside is farther than what lies straight on
+
+/** The index of the nearest box in a direction; -1 where nothing lies there. */
+export function nearest(from: Box, boxes: Box[], [ux, uy]: [number, number]): number {
+  const middle = (box: Box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const [fx, fy] = middle(from);
+  let best = -1;
+  let least = Infinity;
+  boxes.forEach((box, i) => {
+    const [x, y] = middle(box);
+    const [dx, dy] = [x - fx, y - fy];
+    const along = dx * ux + dy * uy;
+    if (along < 2) return;
+    const far = along + (Math.abs(dx * uy) + Math.abs(dy * ux)) * ASIDE;
+    if (far < least) [least, best] = [far, i];
+  });
+  return best;
+}

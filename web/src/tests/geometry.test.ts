@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { corners, middle, placed, reach } from "../lib/geometry";
+import { cell } from "./samples";
+
+const edge = (x1: number, y1: number, x2: number, y2: number) => ({ id: "e", x1, y1, x2, y2 });
+
+describe("a board", () => {
+  it("measures squares from their corner and hexagons from their centre", () => {
+    expect(middle(cell("a", 2, 3))).toEqual([2.5, 3.5]);
+    expect(middle(cell("a", 2, 3, "hexagon"))).toEqual([2, 3]);
+  });
+
+  it("draws hexagons with a flat side up", () => {
+    const points = corners(cell("a", 0, 0, "hexagon"), 1).split(" ");
+    expect(points).toHaveLength(6);
+    expect(points[0]).toBe("1.000,0.000");
+    expect(points[1]).toBe("0.500,0.866");
+  });
+
+  it("makes an edge wide enough for a finger, across it", () => {
+    expect(reach(edge(1, 0, 1, 1))).toEqual({ x: 0.76, y: 0.1, width: 0.48, height: 0.8 });
+    expect(reach(edge(0, 1, 1, 1))).toEqual({ x: 0.1, y: 0.76, width: 0.8, height: 0.48 });
+  });
+});
+
+describe("tokens", () => {
+  const at = (...places: string[]) =>
+    placed({
+      width: 2,
+      height: 1,
+      cells: [cell("a", 0, 0), cell("b", 1, 0)],
+      edges: [{ ...edge(1, 0, 1, 1), id: "wall" }],
+      tokens: places.map((place, i) => ({ id: `t${i}`, kind: "wizard", at: place })),
+    });
+
+  it("stand in the middle of a cell of their own, or of an edge", () => {
+    const [one, other] = at("b", "wall");
+    expect([one.x, one.y]).toEqual([1.5, 0.5]);
+    expect([other.x, other.y]).toEqual([1, 0.5]);
+  });
+
+  it("are smaller and apart where they share one", () => {
+    const [alone] = at("a");
+    const [one, other] = at("a", "a");
+    expect(one.size).toBeLessThan(alone.size);
+    expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeCloseTo(0.44);
+  });
+});

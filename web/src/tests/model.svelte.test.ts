@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from "vitest";
+import { Model, type Source } from "../lib/model.svelte";
+import { option, prompt, tableInfo, view, zone } from "./samples";
+
+const model = (more: Partial<Source> = {}) =>
+  new Model({
+    view: () => view(prompt([option("a", { card: { id: "c1" } }), option("b")]), { zones: [zone("hand", ["c1"], 0)] }),
+    table: () => tableInfo(),
+    names: () => ["Ann", "Bob"],
+    busy: () => false,
+    fresh: () => [],
+    choose: () => undefined,
+    ...more,
+  });
+
+describe("what the parts of a table share", () => {
+  it("finds zones by name and owner", () => {
+    expect(model().zone("hand", 0)?.cards).toHaveLength(1);
+    expect(model().zone("hand")).toBeUndefined();
+    expect(model().zones(0)).toHaveLength(1);
+  });
+
+  it("knows which cards may be chosen", () => {
+    expect(model().isLit({ id: "c1" })).toBe(true);
+    expect(model().isLit({ id: "c2" })).toBe(false);
+    expect(model().isLit({})).toBe(false);
+  });
+
+  it("tells facts only to the layout of their game", () => {
+    const facts = { first: 1, neighbours: [[1], [0]] };
+    const found = model({ view: () => ({ ...view(null, { facts }), game: "krendel" }) });
+    expect(found.facts("krendel")?.first).toBe(1);
+    expect(found.facts("munchkin")).toBeUndefined();
+  });
+
+  it("puts a question into a form only where its layout has one", () => {
+    const here = model();
+    expect(here.offering).toBe(false);
+    here.customs = { bargains: new Set(["act"]) };
+    expect(here.offering).toBe(true);
+    const windowed = model({ view: () => view(prompt([], { window: true })) });
+    windowed.customs = { bargains: new Set(["act"]) };
+    expect(windowed.offering).toBe(false);
+  });
+
+  it("forgets what was picked and meant when a choice is made", () => {
+    const choose = vi.fn();
+    const here = model({ choose });
+    here.picked = "c1";
+    here.mean("a");
+    expect(here.meant?.key).toBe("a");
+    here.choose(option("a"));
+    expect(choose).toHaveBeenCalledOnce();
+    expect([here.picked, here.meant, here.zoomed]).toEqual(["", null, null]);
+  });
+
+  it("takes no click for a card that has just come under the mouse", () => {
+    const here = model();
+    here.changed();
+    expect(here.calm()).toBe(false);
+  });
+
+  it("says what the bot that was asked thinks of an option", () => {
+    const options = [
+      { key: "a", chance: 0.7, visits: 9 },
+      { key: "b", chance: 0.4, visits: 3 },
+    ];
+    const here = model({ hint: () => ({ type: "hint", seat: 0, number: 0, options }) });
+    expect(here.chance("a")).toEqual({ chance: 0.7, best: true });
+    expect(here.chance("b")).toEqual({ chance: 0.4, best: false });
+    expect(here.chance("c")).toBeUndefined();
+  });
+
+  it("tells bots and people who are away", () => {
+    const seats = tableInfo().seats;
+    const here = model({ table: () => tableInfo({ seats: [{ ...seats[0], mine: false, online: false }, seats[1]] }) });
+    expect([here.isBot(0), here.isBot(1)]).toEqual([false, true]);
+    expect([here.isAway(0), here.isAway(1)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { plain, Speaker, Words } from "../lib/words";
+import { card, event, option, prompt } from "./samples";
+
+const SOURCE = `
+title = Nim
+ask-act = { $seat } asks about { $card }
+ask-pay = Pay { $number }
+option-take = Take { $card } from { $other } at { $place }
+option-go = Go to { $place }
+event-hit = { $seat } hits { $other } with { $cards }: { $number }
+event-word = { $word ->
+    [fire] burns
+   *[other] glows
+ }
+end-last = { $winners } took the last
+place-b1 = B1 (the bridge)
+place-fi = Fire road
+zone-hand = Hand
+`;
+
+const speaker = (names = ["Ann", "Bob"]) => new Speaker(new Words("en", SOURCE), [card("stone"), card("club")], names);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("sentences", () => {
+  it("set names, cards and places apart", () => {
+    const pieces = speaker().event(event("hit", { seat: 0, other: 1, number: 3, cards: [{ id: "1", face: "club" }] }));
+    expect(plain(pieces)).toBe("Ann hits Bob with The club: 3");
+    expect(pieces.filter((piece) => piece.kind !== "plain")).toEqual([
+      { kind: "person", text: "Ann" },
+      { kind: "person", text: "Bob" },
+      { kind: "card", text: "The club", face: "club" },
+    ]);
+  });
+
+  it("name cards nobody sees and seats nobody has", () => {
+    expect(plain(speaker().event(event("hit", { seat: 7, cards: [{ back: "x" }] })))).toBe(
+      "nobody hits nobody with a card: 0",
+    );
+  });
+
+  it("select by a word that is no place", () => {
+    expect(plain(speaker().event(event("word", { word: "fire" })))).toBe("burns");
+  });
+
+  it("ask and offer", () => {
+    expect(plain(speaker().prompt(prompt([], { by: 1, about: { id: "1", face: "stone" } })))).toBe(
+      "Bob asks about The stone",
+    );
+    expect(speaker().option(option("k", { verb: "take", card: { id: "1", face: "stone" }, place: "B1" }))).toBe(
+      "Take The stone from a card at B1",
+    );
+  });
+
+  it("call a place by its name, without its coordinates", () => {
+    const says = speaker();
+    expect(says.place("b1")).toBe("the bridge");
+    expect(says.place("fi-3")).toContain("Fire road");
+    expect(says.place("2.3n")).toContain("2.3");
+    expect(says.place("somewhere")).toBe("somewhere");
+  });
+
+  it("mark places of a board, so that they can light up", () => {
+    const [, place] = speaker().optionPieces(option("k", { verb: "go", place: "A1-2" }));
+    expect(place).toMatchObject({ kind: "place", place: "A1-2" });
+  });
+
+  it("tell who won", () => {
+    const result = { places: [1, 2], winners: [0], reason: "last", scores: [1, 0], out: [], capped: false };
+    expect(speaker().result(result)).toBe("Ann took the last");
+    expect(speaker().result({ ...result, winners: [] })).toBe("nobody took the last");
+  });
+});
+
+describe("messages", () => {
+  it("that are missing are said by their name, and complained about once", () => {
+    const complain = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const words = new Words("en", SOURCE);
+    expect(words.say("no-such-thing")).toBe("no-such-thing");
+    expect(words.say("no-such-thing")).toBe("no-such-thing");
+    expect(complain).toHaveBeenCalledTimes(1);
+  });
+
+  it("that a game need not have fall back", () => {
+    const says = speaker();
+    expect(says.zone("hand")).toBe("Hand");
+    expect(says.zone("attic")).toBe("attic");
+    expect(says.words.maybe("nothing", "else")).toBe("else");
+    expect(says.phase("")).toBe("");
+  });
+
+  it("are counted by how they begin", () => {
+    expect(new Words("en", SOURCE).count("ask-")).toBe(2);
+  });
+});
