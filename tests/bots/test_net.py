@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from support import NEW_CARD
 
 from koldun.bots import levels
 from koldun.bots.ahead_net import AheadBot, Thought
@@ -184,3 +185,19 @@ def test_without_numpy_the_other_bots_are_there(monkeypatch: pytest.MonkeyPatch)
     assert levels.bot_named("greedy") is not None
     with pytest.raises(WrongTable, match="needs numpy"):
         levels.bot_named("net")
+
+
+def test_cards_of_a_pack_are_played() -> None:
+    """A card no training has seen has a row, and the policy and the look ahead take it in stride."""
+    setup = table_for(KRENDEL, 2, packs=[("pack.toml", NEW_CARD)])
+    seen = 0
+    for number in range(20):
+        match = Match.start(KRENDEL, setup, seed_of(f"pack {number}"), log=False)
+        faces = match.state.cards.faces
+        for decision in match.pending():
+            if any(faces[option.card].id == "new-1" for option in decision.options):
+                seen += 1
+                for name in ("net", "ahead:2"):
+                    mind = Mind(match, decision.seat)
+                    assert 0 <= bot_named(name).choose(mind, luck(bytes(32), 0, 0)) < 5
+    assert seen > 0
