@@ -15,12 +15,13 @@ from typing import Any
 import msgspec
 
 from koldun.bots.levels import bot_named
-from koldun.bots.mind import Bot, Mind, luck
+from koldun.bots.mind import Bot, Mind
 from koldun.bots.net import Learned, NetBot, load, save
+from koldun.bots.playing import play_out
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
-from koldun.kernel.randomness import derive, seed_of
+from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.lab.rating import Z95
 from koldun.learn.threads import one_thread
 
@@ -71,35 +72,45 @@ def strength_of(players: int, deals: list[Deal]) -> Strength:
     )
 
 
+class Timed:
+    """A bot and the processor time it takes."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.decisions = 0
+        self.seconds = 0.0
+        self.slowest = 0.0
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        started = time.thread_time()
+        index = self.bot.choose(mind, chance)
+        took = time.thread_time() - started
+        self.decisions += 1
+        self.seconds += took
+        self.slowest = max(self.slowest, took)
+        return index
+
+
 def play_deal(game: AnyGame, bots: list[Bot], seed: str, deal: int) -> Deal:
     """The first bot sits in every seat once. Luck belongs to the seat, so equals win equally."""
-    players = len(bots)
-    setup = table_for(game, players)
+    setup = table_for(game, len(bots))
     cards = derive(seed_of(seed), f"deal {deal}")
-    won, slowest = 0.0, 0.0
-    made, spent = [0, 0], [0.0, 0.0]
-    for seat in range(players):
+    first, *others = [Timed(bot) for bot in bots]
+    won = 0.0
+    for seat in range(len(bots)):
         match = Match.start(game, setup, cards, log=False)
-        line = bots[-seat:] + bots[:-seat] if seat else bots
-        counts = [0] * players
-        while match.ask is not None:
-            for decision in match.pending():
-                who = decision.seat
-                chance = luck(derive(cards, "luck"), who, counts[who])
-                counts[who] += 1
-                started = time.thread_time()
-                index = line[who].choose(Mind(match, who), chance)
-                took = time.thread_time() - started
-                made[who != seat] += 1
-                spent[who != seat] += took
-                if who == seat:
-                    slowest = max(slowest, took)
-                match.choose(who, index)
-                if match.ask is None or match.ask.each:
-                    break
+        line = others[len(others) - seat :] + [first] + others[: len(others) - seat]
+        play_out(match, dict(enumerate(line)), derive(cards, "luck"))
         assert match.result is not None
         won += match.result.shares()[seat]
-    return Deal(won / players, made[0], spent[0], slowest, made[1], spent[1])
+    return Deal(
+        won / len(bots),
+        first.decisions,
+        first.seconds,
+        first.slowest,
+        sum(other.decisions for other in others),
+        sum(other.seconds for other in others),
+    )
 
 
 def against(
