@@ -138,7 +138,7 @@ def test_the_look_ahead_keeps_to_its_time() -> None:
     thought = Thought(Mind(match, 0), bytes(32), "", 0)
     clock = Clock(Budget(seconds=0.15, processor=True))
     thought.look_until(clock)
-    assert clock.used() == 1.0 or len(thought.left) == 1
+    assert clock.used() > 0.5 or len(thought.left) == 1
     tried = [len(values) for values in thought.values.values()]
     assert max(tried) >= 4
     assert thought.best() in thought.values
