@@ -1,6 +1,7 @@
 # make play    set up, build the page and serve it: the address is printed
 # make terminal GAME=krendel   play in the terminal
 # make page    build the page of the browser into src/koldun/server/page/
+# make page-check   the page's code: types from the protocol, prettier, eslint, svelte-check, vitest
 # make test    everything a change must pass
 # make native  compile kernel, games and bots (about a minute); used by itself when there
 # make bench   how fast it is here, beside plain Python in the same run

@@ -27,6 +27,7 @@ KERNEL = (
     "estimates",
     "game",
     "match",
+    "observe",
     "randomness",
     "results",
     "state",

@@ -1,4 +1,9 @@
-"""Bots by name: `greedy`, `mage`, and with a budget of their own `search:100ms`, `mage:500`, `greedy:3`."""
+"""Bots by name: `greedy`, `mage`, and with a budget of their own `search:100ms`, `mage:500`, `greedy:3`.
+
+Learned ones need numpy and a network of the game: `net` and `net:0.5` (the policy, by its warmth),
+`ahead:16` (looks ahead in so many worlds), `ahead:100ms` and `ahead:100ms+1` (a turn further). A file
+may follow: `net:1:run/net.npz`.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -24,6 +29,9 @@ USUAL: Final[dict[str, Budget]] = {
     "search": Budget(seconds=0.1),
 }
 
+LEARNED: Final = ("net", "ahead")
+"""Bots that need a network."""
+
 LEVELS: Final = ("random", "greedy", *THINKERS)
 """All names, weakest first; `apprentice`, `mage` and `archmage` are meant for people."""
 
@@ -31,8 +39,11 @@ LEVELS: Final = ("random", "greedy", *THINKERS)
 def bot_named(name: str, budget: Budget | None = None) -> Bot:
     """A bot by its name. A budget in the name (`search:400ms`) goes before the one given."""
     level, colon, limit = name.partition(":")
+    if level in LEARNED:
+        return _learned(level, limit, name, budget)
     if level not in LEVELS:
-        raise WrongTable(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
+        listed = ", ".join((*LEVELS, *LEARNED))
+        raise WrongTable(f"there is no bot {name!r}; there are {listed}")
     if level == "greedy" and colon:
         return GreedyBot(_worlds(limit, name))
     if level not in THINKERS:
@@ -43,9 +54,36 @@ def bot_named(name: str, budget: Budget | None = None) -> Bot:
     return THINKERS[level](own)
 
 
+def _learned(level: str, limit: str, name: str, budget: Budget | None) -> Bot:
+    """Numpy is asked for here and nowhere else: who plays without a network needs none."""
+    try:
+        from koldun.bots.ahead_net import WORLDS, AheadBot
+        from koldun.bots.net import NetBot
+    except ImportError as error:
+        raise WrongTable(f"{name!r} needs numpy: install koldun[net]") from error
+    limit, _, path = limit.partition(":")
+    if level == "net":
+        return NetBot(_warmth(limit, name) if limit else 1.0, path)
+    limit, plus, turns = limit.partition("+")
+    further = _worlds(turns, name) if plus else 0
+    if limit.isdigit():
+        return AheadBot(_worlds(limit, name), None, path, further)
+    return AheadBot(WORLDS, budget_of(limit) if limit else budget, path, further)
+
+
+def _warmth(text: str, name: str) -> float:
+    try:
+        warmth = float(text)
+    except ValueError:
+        warmth = -1.0
+    if not 0.0 <= warmth <= 10.0:
+        raise WrongTable(f"{name!r}: net takes a warmth, as in net:0.5")
+    return warmth
+
+
 def _worlds(text: str, name: str) -> int:
     if not text.isdigit() or int(text) == 0:
-        raise WrongTable(f"{name!r}: greedy takes a number of worlds, as in greedy:3")
+        raise WrongTable(f"{name!r} takes a number, as in greedy:3")
     return int(text)
 
 

@@ -4,7 +4,7 @@ import argparse
 import os
 from typing import TypeAlias
 
-from koldun.cli import arena, listing, playing, running, serving
+from koldun.cli import arena, learning, listing, playing, running, serving
 from koldun.content.text import LANGUAGES
 from koldun.version import VERSION
 
@@ -48,6 +48,7 @@ def build_parser() -> argparse.ArgumentParser:
     _playing(commands)
     _simulating(commands)
     _arena(commands)
+    _learn(commands)
     _checking(commands)
     _serving(commands)
     return parser
@@ -154,6 +155,25 @@ def _checking(commands: Commands) -> None:
     replay.add_argument("--seat", type=int, metavar="S", help="through the eyes of one seat")
     _lang(replay)
     _json(replay)
+
+
+def _learn(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = _command(
+        commands,
+        "learn",
+        "train a network by self-play (needs koldun[learn])",
+        learning.learn,
+        "Goes on where the folder stops. docs/learning.md says what comes of it.",
+    )
+    parser.add_argument("game")
+    parser.add_argument("--players", metavar="N,N", help="seats at the tables: 2,3,4")
+    parser.add_argument("--minutes", type=float, default=8.0, metavar="M")
+    parser.add_argument(
+        "--run", dest="folder", required=True, metavar="DIR", help="where the run is kept"
+    )
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes that play")
+    parser.add_argument("--start", metavar="FILE", help="a network to begin a new run from")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
 
 
 def _arena(commands: Commands) -> None:

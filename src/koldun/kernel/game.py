@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Ask, Play
+from koldun.kernel.observe import Observer
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
 from koldun.kernel.state import State
@@ -122,6 +123,10 @@ class Game(Generic[S]):
 
         They say what is tried first and how a thought is played on, never what is chosen.
         """
+        return None
+
+    def observer(self) -> Observer[S] | None:
+        """Writes what a seat knows and is offered, for nets and research; None: nobody does."""
         return None
 
     # --- data and view

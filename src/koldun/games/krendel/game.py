@@ -4,6 +4,7 @@ from koldun.content.library import Library
 from koldun.games.krendel.battle import Battle
 from koldun.games.krendel.ending import result
 from koldun.games.krendel.library import LIBRARY, Options
+from koldun.games.krendel.observe import KrendelObserver, schema_of
 from koldun.games.krendel.setup import set_table
 from koldun.games.krendel.state import Tournament
 from koldun.games.krendel.turn import round_
@@ -32,6 +33,7 @@ class Krendel(Game[Tournament]):
         self._creatures: list[Face] = []
         self._rewards: list[Face] = []
         self._heroes: list[Face] = []
+        self._observer: KrendelObserver | None = None
 
     def setup(self, setup: Setup, rng: Rng) -> Tournament:
         if not self._creatures:
@@ -60,6 +62,13 @@ class Krendel(Game[Tournament]):
 
     def values(self, state: Tournament) -> list[float]:
         return values(state)
+
+    def observer(self) -> KrendelObserver:
+        observer = self._observer
+        if observer is None:
+            observer = KrendelObserver(schema_of(list(LIBRARY.faces.values())))
+            self._observer = observer
+        return observer
 
     def library(self) -> Library:
         return LIBRARY

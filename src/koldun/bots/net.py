@@ -1,0 +1,224 @@
+"""A learned policy: a small network over what a seat knows, in numpy, many decisions at a time.
+
+A game's network lies beside its rules in `net.npz`. It was trained for one schema of observations
+and is refused where the hash of the game's own differs.
+"""
+
+import io
+import json
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from koldun.bots.mind import Mind
+from koldun.kernel.errors import BadFile, WrongTable
+from koldun.kernel.game import AnyGame
+from koldun.kernel.observe import Observer, Schema, Sheet
+from koldun.kernel.randomness import Rng, derive
+
+Floats: TypeAlias = npt.NDArray[np.float32]
+Whole: TypeAlias = npt.NDArray[np.intp]
+Weights: TypeAlias = dict[str, Floats]
+
+FILE: Final = "net.npz"
+_ABOUT: Final = "about"
+_UNIT: Final = 4294967296.0
+_COLDEST: Final = 0.01
+
+
+class Rows:
+    """A sheet as arrays; options of all rows lie one after the other."""
+
+    __slots__ = (
+        "counts",
+        "numbers",
+        "of",
+        "option_numbers",
+        "option_starts",
+        "option_tokens",
+        "token_counts",
+        "token_starts",
+        "tokens",
+    )
+
+    def __init__(self, sheet: Sheet, schema: Schema) -> None:
+        n = sheet.rows()
+        ends = np.array(sheet.token_ends, np.intp)
+        self.tokens: Whole = np.array(sheet.tokens, np.intp)
+        self.token_starts: Whole = _starts(ends)
+        self.token_counts: Whole = ends - self.token_starts
+        self.numbers: Floats = np.array(sheet.numbers, np.float32).reshape(n, len(schema.columns))
+        ends = np.array(sheet.option_ends, np.intp)
+        self.option_starts: Whole = _starts(ends)
+        self.counts: Whole = ends - self.option_starts
+        self.of: Whole = np.repeat(np.arange(n), self.counts)
+        self.option_tokens: Whole = np.array(sheet.option_tokens, np.intp).reshape(-1, schema.bag)
+        self.option_numbers: Floats = np.array(sheet.option_numbers, np.float32).reshape(
+            -1, len(schema.option_columns)
+        )
+
+
+def _starts(ends: Whole) -> Whole:
+    starts = np.zeros_like(ends)
+    starts[1:] = ends[:-1]
+    return starts
+
+
+class Net:
+    """The network. Every method takes a batch; `hidden` comes first.
+
+    x = rows of tokens, summed, and columns; two residual layers; from there a value (this seat's
+    share of the win) and, with each option's own tokens and columns, its logit. The hint of a game
+    is added to the logit, so that a fresh network plays by the hints.
+    """
+
+    def __init__(self, weights: Weights, about: dict[str, Any]) -> None:
+        self.weights: Weights = {
+            name: np.ascontiguousarray(array, np.float32) for name, array in weights.items()
+        }
+        self.about: dict[str, Any] = about
+
+    def hidden(self, rows: Rows) -> Floats:
+        w = self.weights
+        bags: Floats = np.add.reduceat(
+            w["tokens"].take(rows.tokens, axis=0), rows.token_starts, axis=0
+        )
+        h: Floats = np.maximum(bags + rows.numbers @ w["columns"] + w["bias"], 0)
+        h = h + np.maximum(h @ w["w2"] + w["b2"], 0)
+        hidden: Floats = h + np.maximum(h @ w["w3"] + w["b3"], 0)
+        return hidden
+
+    def values(self, hidden: Floats) -> Floats:
+        w = self.weights
+        z = np.maximum(hidden @ w["v1"] + w["vb1"], 0) @ w["v2"] + w["vb2"]
+        chance: Floats = 1.0 / (1.0 + np.exp(-z[:, 0]))
+        return chance
+
+    def logits(self, hidden: Floats, rows: Rows) -> Floats:
+        w = self.weights
+        o = (
+            w["option_tokens"][rows.option_tokens].sum(1)
+            + rows.option_numbers @ w["option_columns"]
+        )
+        o += w["option_bias"] + (hidden @ w["option_state"])[rows.of]
+        z = np.maximum(np.maximum(o, 0) @ w["p1"] + w["pb1"], 0)
+        logits: Floats = (z @ w["p2"])[:, 0] + w["hint"][0] * rows.option_numbers[:, 0]
+        return logits
+
+    def chances(self, hidden: Floats, rows: Rows, warmth: float = 1.0) -> Floats:
+        """How likely each option is; every row must have one. The colder, the surer."""
+        logits = self.logits(hidden, rows) / max(warmth, _COLDEST)
+        top: Floats = np.maximum.reduceat(logits, rows.option_starts)
+        e = np.exp(logits - top[rows.of])
+        chances: Floats = e / np.add.reduceat(e, rows.option_starts)[rows.of]
+        return chances
+
+
+def draw(chances: Floats, rows: Rows, uniform: npt.NDArray[np.float64]) -> Whole:
+    """One option of each row, by numbers from 0 to 1."""
+    sums = np.cumsum(chances, dtype=np.float64)
+    base = np.concatenate(([0.0], sums))[rows.option_starts]
+    at = np.searchsorted(sums, base + uniform * 0.999999, side="right") - rows.option_starts
+    picks: Whole = np.clip(at, 0, rows.counts - 1)
+    return picks
+
+
+# --- files
+
+
+def load(data: bytes, place: str) -> Net:
+    try:
+        with np.load(io.BytesIO(data), allow_pickle=False) as file:
+            about = json.loads(bytes(file[_ABOUT]))
+            weights = {name: file[name].astype(np.float32) for name in file.files if name != _ABOUT}
+    except (OSError, ValueError, KeyError) as error:
+        raise BadFile(place, f"holds no network: {error}") from error
+    return Net(weights, about)
+
+
+def save(net: Net, path: Path) -> None:
+    """In half precision: what rules need of it is far coarser."""
+    about = np.frombuffer(json.dumps(net.about, sort_keys=True).encode(), np.uint8)
+    arrays: dict[str, Any] = {
+        name: array.astype(np.float16) if array.size > 64 else array
+        for name, array in net.weights.items()
+    }
+    arrays[_ABOUT] = about
+    with path.open("wb") as out:
+        np.savez_compressed(out, **arrays)
+
+
+@cache
+def _packaged(package: str) -> Net | None:
+    file = files(package) / FILE
+    return load(file.read_bytes(), f"{package}: {FILE}") if file.is_file() else None
+
+
+@cache
+def _read(path: str) -> Net:
+    try:
+        return load(Path(path).read_bytes(), path)
+    except OSError as error:
+        raise WrongTable(f"{path}: cannot be read: {error.strerror}") from error
+
+
+def net_of(game: AnyGame, path: str = "") -> Net | None:
+    """The network of a game, its own or that of a file; None where there is none that fits."""
+    observer = game.observer()
+    if observer is None:
+        return None
+    net = _read(path) if path else _packaged(type(game).__module__.rpartition(".")[0])
+    if net is None or net.about.get("schema") != observer.schema.hash:
+        return None
+    return net
+
+
+# --- bots
+
+
+class Learned:
+    """A network and the observer it was trained with."""
+
+    def __init__(self, net: Net, observer: Observer[Any]) -> None:
+        self.net: Net = net
+        self.observer: Observer[Any] = observer
+
+    def rows(self, sheet: Sheet) -> Rows:
+        return Rows(sheet, self.observer.schema)
+
+
+def learned_for(game: AnyGame, path: str = "") -> Learned:
+    net = net_of(game, path)
+    observer = game.observer()
+    if net is None or observer is None:
+        where = path or f"{game.id} as installed"
+        raise WrongTable(f"{where}: there is no network that fits; other bots need none")
+    return Learned(net, observer)
+
+
+class NetBot:
+    """The policy alone. It looks at an imagined world, so it can see nothing hidden."""
+
+    def __init__(self, warmth: float = 1.0, path: str = "", learned: Learned | None = None) -> None:
+        self.warmth: float = warmth
+        self.path: str = path
+        self.learned: Learned | None = learned
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        if mind.options() == 1:
+            return 0
+        world = mind.imagine(derive(chance.seed, f"net {chance.word()}"))
+        ask = world.ask
+        assert ask is not None
+        learned = self.learned or learned_for(world.game, self.path)
+        sheet = Sheet()
+        learned.observer.observe(world.state, ask, ask.index(mind.seat), sheet)
+        rows = learned.rows(sheet)
+        chances = learned.net.chances(learned.net.hidden(rows), rows, self.warmth)
+        if self.warmth <= 0.0:
+            return int(chances.argmax())
+        return int(draw(chances, rows, np.array([chance.word() / _UNIT]))[0])

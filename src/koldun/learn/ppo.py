@@ -1,0 +1,173 @@
+"""The learner: proximal policy optimisation in torch, on whatever device there is."""
+
+from typing import Any
+
+import numpy as np
+import torch
+import torch.nn.functional as functional
+from torch import Tensor
+
+from koldun.bots.net import Floats, Weights
+from koldun.learn.batch import Batch
+from koldun.learn.settings import Settings
+
+_HALF_OF_VALUE = 0.5
+_DECAY = 1e-4
+_STEEPEST = 1.0
+_BETAS = (0.9, 0.999)
+
+
+class Loaded:
+    """A batch on the device, and where each row's tokens and options begin."""
+
+    def __init__(self, batch: Batch, device: str) -> None:
+        def put(array: Any, kind: torch.dtype) -> Tensor:
+            return torch.from_numpy(np.ascontiguousarray(array)).to(device).to(kind)
+
+        self.size = len(batch)
+        self.tokens = put(batch.tokens, torch.int32)
+        self.token_counts = put(batch.token_counts, torch.int64)
+        self.token_starts = self.token_counts.cumsum(0) - self.token_counts
+        self.numbers = put(batch.numbers, torch.float32)
+        self.option_tokens = put(batch.option_tokens, torch.int32)
+        self.option_numbers = put(batch.option_numbers, torch.float32)
+        self.counts = put(batch.counts, torch.int64)
+        self.starts = self.counts.cumsum(0) - self.counts
+        self.pick = put(batch.pick, torch.int64)
+        self.logp = put(batch.logp, torch.float32)
+        self.won = put(batch.won, torch.float32)
+        advantage = put(batch.advantage, torch.float32)
+        spread = advantage.std() if self.size > 1 else torch.ones((), device=device)
+        self.advantage = (advantage - advantage.mean()) / (spread + 1e-6)
+
+
+def spans(starts: Tensor, counts: Tensor) -> Tensor:
+    """The places of several stretches, one after the other."""
+    shift = starts - (counts.cumsum(0) - counts)
+    repeated = torch.repeat_interleave(shift, counts)
+    return repeated + torch.arange(len(repeated), device=starts.device)
+
+
+class Opinion:
+    """What the network says of some rows: log chances of all their options, and values."""
+
+    def __init__(self, w: dict[str, Tensor], data: Loaded, rows: Tensor) -> None:
+        counts = data.token_counts[rows]
+        bags = functional.embedding_bag(
+            data.tokens[spans(data.token_starts[rows], counts)],
+            w["tokens"],
+            (counts.cumsum(0) - counts).to(torch.int32),
+            mode="sum",
+        )
+        h = (bags + data.numbers[rows] @ w["columns"] + w["bias"]).relu()
+        h = h + (h @ w["w2"] + w["b2"]).relu()
+        h = h + (h @ w["w3"] + w["b3"]).relu()
+        self.value = ((h @ w["v1"] + w["vb1"]).relu() @ w["v2"] + w["vb2"])[:, 0]
+        self.counts = data.counts[rows]
+        at = spans(data.starts[rows], self.counts)
+        self.of = torch.repeat_interleave(
+            torch.arange(len(rows), device=rows.device), self.counts, output_size=len(at)
+        )
+        numbers = data.option_numbers[at]
+        o = functional.embedding_bag(data.option_tokens[at], w["option_tokens"], mode="sum")
+        o = o + numbers @ w["option_columns"] + w["option_bias"] + (h @ w["option_state"])[self.of]
+        z = (o.relu() @ w["p1"] + w["pb1"]).relu()
+        logits = (z @ w["p2"])[:, 0] + w["hint"] * numbers[:, 0]
+        top = torch.full((len(rows),), -1e9, device=rows.device)
+        top = top.scatter_reduce(0, self.of, logits.detach(), "amax")
+        shifted = logits - top[self.of]
+        whole = torch.zeros_like(self.value).index_add(0, self.of, shifted.exp())
+        self.logp = shifted - whole.log()[self.of]
+        self.picked = self.logp[self.counts.cumsum(0) - self.counts + data.pick[rows]]
+
+    def entropy(self) -> Tensor:
+        """How open each decision still is, from 0 (decided) to 1 (all the same)."""
+        part = -(self.logp.exp() * self.logp)
+        whole = torch.zeros_like(self.value).index_add(0, self.of, part)
+        return whole / self.counts.clamp(min=2).float().log()
+
+
+class Learner:
+    """Weights being trained, with the optimiser's memory."""
+
+    def __init__(self, weights: Weights, settings: Settings, device: str = "") -> None:
+        self.device = device or ("cuda" if torch.cuda.is_available() else "cpu")
+        self._settings = settings
+        self._w = {
+            name: torch.tensor(array, device=self.device, requires_grad=True)
+            for name, array in weights.items()
+        }
+        self._optimiser = torch.optim.AdamW(
+            list(self._w.values()),
+            lr=settings.rate,
+            weight_decay=_DECAY,
+            eps=1e-5,
+            betas=_BETAS,
+        )
+
+    def tensors(self) -> dict[str, Tensor]:
+        return self._w
+
+    def weights(self) -> Weights:
+        return {name: w.detach().float().cpu().numpy().copy() for name, w in self._w.items()}
+
+    def memory(self) -> dict[str, Floats]:
+        """The optimiser's memory, as a checkpoint keeps it."""
+        kept: dict[str, Floats] = {}
+        for name, w in self._w.items():
+            state = self._optimiser.state.get(w)
+            if state:
+                kept[f"mean {name}"] = state["exp_avg"].cpu().numpy()
+                kept[f"square {name}"] = state["exp_avg_sq"].cpu().numpy()
+                kept["step"] = np.array([float(state["step"])], np.float32)
+        return kept
+
+    def remember(self, kept: dict[str, Floats]) -> None:
+        """Take up a memory where every part of it fits."""
+        for name, w in self._w.items():
+            mean, square = kept.get(f"mean {name}"), kept.get(f"square {name}")
+            if mean is None or square is None or mean.shape != tuple(w.shape):
+                continue
+            self._optimiser.state[w] = {
+                "step": torch.tensor(float(kept["step"][0])),
+                "exp_avg": torch.tensor(mean, device=self.device),
+                "exp_avg_sq": torch.tensor(square, device=self.device),
+            }
+
+    def update(self, batch: Batch, rate: float, entropy: float) -> dict[str, float]:
+        """A few passes over a batch; returns means of what was seen on the way."""
+        settings = self._settings
+        data = Loaded(batch, self.device)
+        for group in self._optimiser.param_groups:
+            group["lr"] = rate
+        sums = torch.zeros(5, device=self.device)
+        steps = 0
+        size = min(settings.minibatch, data.size)
+        for _ in range(settings.epochs):
+            order = torch.randperm(data.size, device=self.device)
+            for at in range(0, data.size - size // 2, size):
+                sums += self._step(data, order[at : at + size], entropy)
+                steps += 1
+            if float(sums[3]) / steps > settings.furthest:
+                break
+        gain, open_, value, moved, clipped = (sums / steps).tolist()
+        return {"gain": gain, "entropy": open_, "value_loss": value, "kl": moved, "clip": clipped}
+
+    def _step(self, data: Loaded, rows: Tensor, entropy: float) -> Tensor:
+        settings = self._settings
+        seen = Opinion(self._w, data, rows)
+        moved = (seen.picked - data.logp[rows]).clamp(-10, 10)
+        ratio = moved.exp()
+        advantage = data.advantage[rows]
+        near = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+        gain = torch.minimum(ratio * advantage, near * advantage).mean()
+        openness = seen.entropy().mean()
+        value = functional.binary_cross_entropy_with_logits(seen.value, data.won[rows])
+        loss = -gain - entropy * openness + _HALF_OF_VALUE * value
+        self._optimiser.zero_grad(set_to_none=True)
+        torch.autograd.backward(loss)
+        torch.nn.utils.clip_grad_norm_(list(self._w.values()), _STEEPEST)
+        self._optimiser.step()
+        with torch.no_grad():
+            clipped = (ratio - 1).abs().gt(settings.clip).float().mean()
+            return torch.stack([gain, openness, value, (ratio - 1 - moved).mean(), clipped])

@@ -1,0 +1,223 @@
+"""Self-play: many matches in step, so that one call of the network answers all of them."""
+
+import time
+import traceback
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from koldun.bots.net import Learned, Net, Rows, draw
+from koldun.content.registry import table_for
+from koldun.kernel.decisions import UNANSWERED
+from koldun.kernel.errors import WrongTable
+from koldun.kernel.game import AnyGame
+from koldun.kernel.match import Match
+from koldun.kernel.observe import Observer, Sheet
+from koldun.kernel.randomness import derive, seed_of
+from koldun.learn.batch import Batch, Taken, gathered, judge
+from koldun.learn.settings import Settings
+
+_CAPPED = 0.5
+"""What is shared out of the win where a match was broken off: dawdling pays nobody."""
+
+
+_BROKEN = -1
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """A match in which a rule failed: how to get there again, and how it failed."""
+
+    game: str
+    players: int
+    seed: str
+    choices: list[tuple[int, int]]
+    error: str
+
+
+class Stats(msgspec.Struct):
+    """What a process did for one batch. Times are seconds."""
+
+    matches: int = 0
+    capped: int = 0
+    decisions: int = 0  # in finished matches
+    past: int = 0  # matches with a past self
+    past_won: float = 0.0
+    past_fair: float = 0.0  # what equals would have won
+    observing: float = 0.0
+    thinking: float = 0.0
+    ruling: float = 0.0
+    faults: list[Fault] = []
+
+    def add(self, other: "Stats") -> None:
+        for field in self.__struct_fields__:
+            setattr(self, field, getattr(self, field) + getattr(other, field))
+
+
+class Table:
+    """A match being played, and what each seat has decided in it."""
+
+    __slots__ = ("made", "match", "past", "rows")
+
+    def __init__(self, match: Match, past: int) -> None:
+        self.match = match
+        self.past = past  # the seat a past self plays, or -1
+        self.rows: list[list[Taken]] = [[] for _ in range(match.setup.players)]
+        self.made = 0
+
+
+class Asked:
+    """A decision to be made in this step."""
+
+    __slots__ = ("seat", "table")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+
+class Simulator:
+    """One process of self-play."""
+
+    def __init__(self, game: AnyGame, settings: Settings, number: int = 0) -> None:
+        observer = game.observer()
+        if observer is None:
+            raise WrongTable(f"{game.id} has no observer, so there is nothing to learn from")
+        self._game = game
+        self._observer: Observer[Any] = observer
+        self._settings = settings
+        self._seed = derive(seed_of(settings.seed), f"simulator {number}")
+        self._rng = np.random.default_rng(int.from_bytes(self._seed[:8], "little"))
+        self._begun = 0
+        self._setups = {n: table_for(game, n) for n in settings.players}
+        self._tables = [self._begin(n) for n in self._seats()]
+        self._steps: dict[int, Rows] = {}
+        self._step = 0
+        self._done: list[Taken] = []
+
+    def _seats(self) -> list[int]:
+        """How many play at each table: about as many decisions at tables of each size."""
+        sizes = self._settings.players
+        whole = sum(1 / n for n in sizes)
+        counts = [max(1, round(self._settings.tables / n / whole)) for n in sizes]
+        return [n for n, count in zip(sizes, counts, strict=True) for _ in range(count)]
+
+    def _begin(self, players: int) -> Table:
+        self._begun += 1
+        seed = derive(self._seed, f"match {self._begun}")
+        match = Match.start(self._game, self._setups[players], seed, log=False, checkpoints=False)
+        at_play = self._rng.random() < self._settings.past and players > 1
+        return Table(match, int(self._rng.integers(players)) if at_play else -1)
+
+    def gather(self, net: Net, past: Net) -> tuple[Batch, Stats]:
+        """Play until there are enough decisions of matches that have ended."""
+        stats = Stats()
+        own, other = Learned(net, self._observer), Learned(past, self._observer)
+        while len(self._done) < self._settings.rows:
+            started = time.perf_counter()
+            mine, theirs = Sheet(), Sheet()
+            asked: list[Asked] = []
+            asked_past: list[Asked] = []
+            for table in self._tables:
+                self._ask(table, mine, theirs, asked, asked_past)
+            observed = time.perf_counter()
+            picks = self._decide(own, mine, asked, True)
+            picks += self._decide(other, theirs, asked_past, False)
+            thought = time.perf_counter()
+            for one, pick in zip(asked + asked_past, picks, strict=True):
+                self._choose(one, pick, stats)
+            self._finish(stats)
+            stats.observing += observed - started
+            stats.thinking += thought - observed
+            stats.ruling += time.perf_counter() - thought
+            self._step += 1
+        batch = gathered(self._done, self._steps, self._observer.schema)
+        self._done = []
+        self._forget()
+        return batch, stats
+
+    def _ask(
+        self,
+        table: Table,
+        mine: Sheet,
+        theirs: Sheet,
+        asked: list[Asked],
+        asked_past: list[Asked],
+    ) -> None:
+        ask = table.match.ask
+        assert ask is not None
+        for i, seat in enumerate(ask.seats):
+            if ask.answers[i] is UNANSWERED:
+                past = seat == table.past
+                self._observer.observe(table.match.state, ask, i, theirs if past else mine)
+                (asked_past if past else asked).append(Asked(table, seat))
+
+    def _decide(self, learned: Learned, sheet: Sheet, asked: list[Asked], keep: bool) -> list[int]:
+        if not asked:
+            return []
+        rows = learned.rows(sheet)
+        hidden = learned.net.hidden(rows)
+        chances = learned.net.chances(hidden, rows)
+        picks = draw(chances, rows, self._rng.random(len(asked)))
+        chosen: list[int] = picks.tolist()
+        if keep:
+            self._steps[self._step] = rows
+            logp = np.log(np.maximum(chances[rows.option_starts + picks], 1e-8)).tolist()
+            values = learned.net.values(hidden).tolist()
+            for row, one in enumerate(asked):
+                taken = Taken(self._step, row, chosen[row], logp[row], values[row])
+                one.table.rows[one.seat].append(taken)
+        return chosen
+
+    def _choose(self, one: Asked, pick: int, stats: Stats) -> None:
+        table = one.table
+        match = table.match
+        if table.made < 0:
+            return  # a rule failed in this very step
+        table.made += 1
+        try:
+            match.choose(one.seat, pick)
+        except Exception:  # a defect of the rules ends this match, not the run
+            stats.faults.append(
+                Fault(
+                    self._game.id,
+                    match.setup.players,
+                    match.seed.hex(),
+                    [*[(c.seat, c.index) for c in match.choices], (one.seat, pick)],
+                    traceback.format_exc(),
+                )
+            )
+            table.made = _BROKEN
+
+    def _finish(self, stats: Stats) -> None:
+        for n, table in enumerate(self._tables):
+            match = table.match
+            players = match.setup.players
+            if table.made < 0:  # a rule failed: nothing is learned from it
+                self._tables[n] = self._begin(players)
+                continue
+            result = match.result
+            if result is None and table.made < self._settings.longest:
+                continue
+            won = result.shares() if result is not None else [_CAPPED / players] * players
+            stats.matches += 1
+            stats.capped += result is None
+            stats.decisions += table.made
+            if table.past >= 0:
+                stats.past += 1
+                stats.past_won += won[table.past]
+                stats.past_fair += sum(won) / players
+            for seat, line in enumerate(table.rows):
+                judge(line, won[seat], players, self._settings.lambda_)
+                self._done += line
+            self._tables[n] = self._begin(players)
+
+    def _forget(self) -> None:
+        """Steps that no open match was part of are not needed any more."""
+        oldest = self._step
+        for table in self._tables:
+            for line in table.rows:
+                if line:
+                    oldest = min(oldest, line[0].step)
+        for step in [step for step in self._steps if step < oldest]:
+            del self._steps[step]

@@ -1,0 +1,203 @@
+"""Learned bots: they play by what the seat knows, and only with a network that fits."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from support import NEW_CARD
+
+from koldun.bots import levels
+from koldun.bots.ahead_net import AheadBot, Thought
+from koldun.bots.budget import Budget, Clock
+from koldun.bots.levels import bot_named
+from koldun.bots.mind import Mind, luck
+from koldun.bots.net import Net, NetBot, Rows, draw, learned_for, load, net_of, save
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.errors import BadFile, WrongTable
+from koldun.kernel.match import Match
+from koldun.kernel.observe import Sheet
+from koldun.kernel.randomness import derive, seed_of
+
+KRENDEL = game_named("krendel")
+
+
+def match_of(players: int = 2, seed: str = "net") -> Match:
+    return Match.start(KRENDEL, table_for(KRENDEL, players), seed_of(seed), log=False)
+
+
+def rows_of(match: Match) -> Rows:
+    learned = learned_for(KRENDEL)
+    ask = match.ask
+    assert ask is not None
+    sheet = Sheet()
+    for i in range(len(ask.seats)):
+        learned.observer.observe(match.state, ask, i, sheet)
+    return learned.rows(sheet)
+
+
+def test_the_network_of_krendel_fits_and_says_where_it_comes_from() -> None:
+    net = net_of(KRENDEL)
+    assert net is not None
+    about = net.about
+    assert about["players"] == [2, 3, 4, 5, 6]
+    assert about["rules"] == KRENDEL.version
+    assert about["decisions"] > 1_000_000
+    assert about["contests"]
+
+
+def test_games_without_a_network_say_so() -> None:
+    assert net_of(game_named("munchkin")) is None
+    with pytest.raises(WrongTable, match="no network that fits"):
+        learned_for(game_named("munchkin"))
+
+
+def test_a_network_of_another_schema_is_refused(tmp_path: Path) -> None:
+    net = net_of(KRENDEL)
+    assert net is not None
+    path = tmp_path / "net.npz"
+    save(Net(net.weights, {**net.about, "schema": "another"}), path)
+    assert net_of(KRENDEL, str(path)) is None
+    path = tmp_path / "no.npz"
+    path.write_bytes(b"no network")
+    with pytest.raises(BadFile, match="holds no network"):
+        load(path.read_bytes(), "no.npz")
+    with pytest.raises(WrongTable, match="cannot be read"):
+        net_of(KRENDEL, str(tmp_path / "none.npz"))
+
+
+def test_chances_add_up_and_follow_their_options() -> None:
+    """The order of options does not change the chance of any."""
+    match = match_of(4)
+    net = learned_for(KRENDEL).net
+    rows = rows_of(match)
+    chances = net.chances(net.hidden(rows), rows)
+    sums = np.add.reduceat(chances, rows.option_starts)
+    assert np.allclose(sums, 1.0, atol=1e-5)
+    ask = match.ask
+    assert ask is not None
+    for options in ask.options:
+        options.reverse()
+    again = rows_of(match)
+    turned = net.chances(net.hidden(again), again)
+    for start, count in zip(rows.option_starts, rows.counts, strict=True):
+        here = chances[start : start + count]
+        assert np.allclose(here, turned[start : start + count][::-1], atol=1e-5)
+
+
+def test_values_are_shares_of_the_win() -> None:
+    net = learned_for(KRENDEL).net
+    for players in (2, 6):
+        rows = rows_of(match_of(players))
+        values = net.values(net.hidden(rows))
+        assert values.min() > 0.0
+        assert values.sum() == pytest.approx(1.0, abs=0.4)
+
+
+def test_draws_follow_the_chances() -> None:
+    rows = rows_of(match_of())
+    chances = np.zeros(rows.counts.sum(), np.float32)
+    chances[rows.option_starts + 2] = 1.0
+    for x in (0.0, 0.5, 0.999999):
+        assert draw(chances, rows, np.full(len(rows.counts), x)).tolist() == [2, 2]
+
+
+@pytest.mark.parametrize(
+    "name", ["net", "net:0", "net:0.5", "ahead:4", "ahead:2+1", "ahead:cpu40ms"]
+)
+def test_learned_bots_play_on_alike(name: str) -> None:
+    """The same luck, the same choice; another world behind the same knowledge, the same choice."""
+    match = match_of(3)
+    for step in range(12):
+        if match.ask is None:
+            break
+        seat = match.pending()[0].seat
+        bot = bot_named(name)
+        pick = bot.choose(Mind(match, seat), luck(bytes(32), seat, step))
+        assert 0 <= pick < len(match.pending()[0].options)
+        if "ms" not in name:
+            again = bot.choose(Mind(match, seat), luck(bytes(32), seat, step))
+            assert again == pick
+            world = match.imagine(seat, derive(bytes(32), f"other {step}"))
+            assert bot.choose(Mind(world, seat), luck(bytes(32), seat, step)) == pick
+        match.choose(seat, pick)
+
+
+def test_a_blinded_network_plays_otherwise() -> None:
+    net = learned_for(KRENDEL).net
+    weights = dict(net.weights)
+    weights["tokens"] = np.random.default_rng(1).permutation(weights["tokens"])
+    blind = Net(weights, net.about)
+    rows = rows_of(match_of(4))
+    apart = net.chances(net.hidden(rows), rows) - blind.chances(blind.hidden(rows), rows)
+    assert np.abs(apart).max() > 0.05
+
+
+def test_the_look_ahead_keeps_to_its_time() -> None:
+    match = match_of(4)
+    thought = Thought(Mind(match, 0), bytes(32), "", 0)
+    clock = Clock(Budget(seconds=0.15, processor=True))
+    thought.look_until(clock)
+    assert clock.used() > 0.5 or len(thought.left) == 1
+    tried = [len(values) for values in thought.values.values()]
+    assert max(tried) >= 4
+    assert thought.best() in thought.values
+
+
+def test_all_options_are_tried_in_the_same_worlds() -> None:
+    thought = Thought(Mind(match_of(), 0), bytes(32), "", 0)
+    thought.look(8)
+    tried = sorted(len(values) for values in thought.values.values())
+    assert tried[-1] == 8
+    assert tried[0] == 4  # the worse half was left alone
+
+
+@pytest.mark.parametrize("name", ["net:hot", "net:-1", "ahead:soon", "ahead:0", "ahead:4+x"])
+def test_names_that_say_nothing(name: str) -> None:
+    with pytest.raises(WrongTable):
+        bot_named(name)
+
+
+def test_names_with_budgets_and_files() -> None:
+    bot = bot_named("net:0.3:some/net.npz")
+    assert isinstance(bot, NetBot)
+    assert (bot.warmth, bot.path) == (0.3, "some/net.npz")
+    bot = bot_named("ahead:cpu20ms+1:some/net.npz")
+    assert isinstance(bot, AheadBot)
+    assert bot.budget is not None
+    assert (bot.budget.seconds, bot.further, bot.path) == (0.02, 1, "some/net.npz")
+    bot = bot_named("ahead", Budget(iterations=6))
+    assert isinstance(bot, AheadBot)
+    assert (bot.worlds, bot.budget) == (6, None)
+
+
+def test_without_numpy_the_other_bots_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    import builtins
+
+    real = builtins.__import__
+
+    def without(name: str, *args: Any, **kwargs: Any) -> Any:
+        if name.endswith(("ahead_net", "bots.net")):
+            raise ImportError("No module named 'numpy'")
+        return real(name, *args, **kwargs)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    assert levels.bot_named("greedy") is not None
+    with pytest.raises(WrongTable, match="needs numpy"):
+        levels.bot_named("net")
+
+
+def test_cards_of_a_pack_are_played() -> None:
+    """A card no training has seen has a row, and the policy and the look ahead take it in stride."""
+    setup = table_for(KRENDEL, 2, packs=[("pack.toml", NEW_CARD)])
+    seen = 0
+    for number in range(20):
+        match = Match.start(KRENDEL, setup, seed_of(f"pack {number}"), log=False)
+        faces = match.state.cards.faces
+        for decision in match.pending():
+            if any(faces[option.card].id == "new-1" for option in decision.options):
+                seen += 1
+                for name in ("net", "ahead:2"):
+                    mind = Mind(match, decision.seat)
+                    assert 0 <= bot_named(name).choose(mind, luck(bytes(32), 0, 0)) < 5
+    assert seen > 0

@@ -1,0 +1,273 @@
+"""Learning: a game of one decision is learned in seconds, and a run goes on where it stopped."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from learn.toy import FACES, GuessGame, GuessObserver
+
+from koldun.bots.net import Net, Rows, load, save
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.errors import BadFile, WrongTable
+from koldun.kernel.match import Match
+from koldun.kernel.observe import Schema, Sheet
+from koldun.kernel.randomness import seed_of
+from koldun.learn import checkpoint
+from koldun.learn.batch import Taken, judge, spans
+from koldun.learn.measure import Deal, add_to_pedigree, play_deal, strength_of
+from koldun.learn.settings import Settings, settings_for
+from koldun.learn.simulate import Simulator
+from koldun.learn.weights import fresh, grown, with_pack_rows
+
+SMALL = Settings(
+    players=[2],
+    width=16,
+    tables=32,
+    rows=512,
+    minibatch=256,
+    rate=1e-2,
+    last_rate=1e-3,
+    warm_up=0.0,
+    pool_every=3,
+)
+
+
+def right(net: Net) -> float:
+    """The mean chance of the right word."""
+    game = GuessGame()
+    observer = game.observer()
+    sheet = Sheet()
+    words: list[int] = []
+    for number in range(20):
+        match = Match.start(game, table_for(game, 2), seed_of(str(number)), log=False)
+        state, ask = match.state, match.ask
+        assert ask is not None
+        for seat in (0, 1):
+            observer.observe(state, ask, seat, sheet)  # type: ignore[arg-type]
+            words.append(["red", "black"].index(state.face(state.zones()[1 + seat].cards[0]).id))
+    rows = Rows(sheet, observer.schema)
+    chances = net.chances(net.hidden(rows), rows)
+    return float(chances[rows.option_starts + np.array(words)].mean())
+
+
+# --- without torch
+
+
+def test_a_simulator_gathers_whole_matches() -> None:
+    game = GuessGame()
+    net = Net(fresh(game.observer().schema, 16), {})
+    batch, stats = Simulator(game, SMALL).gather(net, net)
+    assert len(batch) >= SMALL.rows
+    assert stats.matches == stats.decisions / 2
+    assert batch.counts.tolist() == [2] * len(batch)
+    assert len(batch.tokens) == batch.token_counts.sum()
+    assert set(batch.won.tolist()) <= {0.0, 0.5, 1.0}
+    assert stats.past > 0
+    assert not stats.faults
+    # what a seat won less what was expected: one decision each
+    assert np.allclose(np.exp(batch.logp), 0.5, atol=0.1)
+
+
+def test_many_sizes_of_tables_give_about_as_many_decisions() -> None:
+    game = game_named("krendel")
+    observer = game.observer()
+    assert observer is not None
+    net = Net(fresh(observer.schema, 8), {})
+    settings = Settings(players=[2, 6], tables=16, rows=900, past=0.0)
+    simulator = Simulator(game, settings)
+    counts = {2: 0, 6: 0}
+    for _ in range(2):
+        batch, _ = simulator.gather(net, net)
+        for n in counts:
+            counts[n] += int((batch.players == n).sum())
+    assert min(counts.values()) > sum(counts.values()) / 4
+
+
+def test_a_match_in_which_a_rule_fails_is_kept_and_thrown_away() -> None:
+    game = GuessGame(broken=True)
+    net = Net(fresh(game.observer().schema, 16), {})
+    batch, stats = Simulator(game, Settings(players=[2], tables=8, rows=64)).gather(net, net)
+    assert len(stats.faults) > 10
+    fault = stats.faults[0]
+    assert "black was said" in fault.error
+    assert fault.choices
+    assert bytes.fromhex(fault.seed)
+    assert len(batch) >= 64
+    assert set(batch.pick.tolist()) == {0}  # only what came to an end is learned from
+
+
+def test_what_a_decision_was_worth() -> None:
+    line = [Taken(0, 0, 0, 0.0, 0.5), Taken(1, 0, 0, 0.0, 0.8)]
+    judge(line, 1.0, 2, 0.5)
+    assert line[1].advantage == pytest.approx(0.2)
+    assert line[0].advantage == pytest.approx(0.3 + 0.5 * 0.2)
+    assert spans(np.array([5, 0]), np.array([2, 3])).tolist() == [5, 6, 0, 1, 2]
+
+
+def test_intervals_come_from_deals() -> None:
+    deals = [Deal(0.5, 1, 0.001, 0.001, 1, 0.001)] * 10
+    found = strength_of(2, deals)
+    assert (found.rate, found.low, found.high) == (0.5, 0.5, 0.5)
+    found = strength_of(2, [Deal(x, 1, 0.0, 0.0, 1, 0.0) for x in (0.0, 1.0) * 50])
+    assert found.low == pytest.approx(0.5 - 1.96 * 0.5025 / 10, abs=1e-3)
+
+
+def test_equals_win_equally() -> None:
+    from koldun.bots.levels import bot_named
+
+    game = game_named("krendel")
+    deals = [play_deal(game, [bot_named("random")] * 3, "mirror", n) for n in range(5)]
+    assert all(deal.won == pytest.approx(1 / 3) for deal in deals)
+
+
+def test_settings_as_written() -> None:
+    found = settings_for("2,4", ["rate=0.5", "rows=7"])
+    assert (found.players, found.rate, found.rows) == ([2, 4], 0.5, 7)
+    for wrong in (["speed=3"], ["rate"], ["rate=fast"], ["players=2"]):
+        with pytest.raises(WrongTable):
+            settings_for("2", wrong)
+
+
+def test_a_schema_that_grew_keeps_what_was_learned() -> None:
+    old = GuessObserver().schema
+    new = Schema(
+        "guess",
+        most=2,
+        slots=["hand", "table"],
+        faces=[*FACES, type(FACES[0])("blue", "card", "card", 1)],
+        questions=["say", "ask"],
+        verbs=["red", "black"],
+        columns=["one", "two"],
+        option_columns=["hint"],
+        bag=1,
+    )
+    weights = fresh(old, 8)
+    more = grown(weights, old.text(), new)
+    assert more["tokens"].shape == (new.tokens, 8)
+    red = 1 + new.row(FACES[0])
+    assert np.array_equal(more["tokens"][red], weights["tokens"][1 + old.row(FACES[0])])
+    assert not more["tokens"][1 + new.row_of["blue"]].any()
+    assert not more["columns"][1].any()
+    with pytest.raises(WrongTable, match="lost"):
+        grown(more, new.text(), old)
+
+
+def test_cards_of_packs_are_like_the_mean_of_their_kind() -> None:
+    schema = GuessObserver().schema
+    weights = with_pack_rows(fresh(schema, 8), schema)
+    rows = weights["tokens"]
+    any_card = 1 + schema.row(type(FACES[0])("new", "card", "card", 1))
+    assert np.allclose(rows[any_card], rows[1:3].mean(axis=0))
+
+
+# --- with torch
+
+
+def test_one_decision_is_learned_in_seconds() -> None:
+    torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.ppo import Learner
+
+    torch.manual_seed(1)
+    game = GuessGame()
+    learner = Learner(fresh(game.observer().schema, 16), SMALL, "cpu")
+    simulator = Simulator(game, SMALL)
+    net = past = Net(learner.weights(), {})
+    assert right(net) == pytest.approx(0.5, abs=0.05)
+    for _ in range(30):
+        batch, _stats = simulator.gather(net, past)
+        seen = learner.update(batch, 1e-2, 0.01)
+        net = Net(learner.weights(), {})
+    assert right(net) > 0.95
+    assert seen["entropy"] < 0.5
+
+
+def test_a_run_leaves_a_network_a_log_and_a_page(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.run import learn
+
+    rows: list[dict[str, object]] = []
+    progress = learn(GuessGame(), SMALL, 0.5, tmp_path, tell=rows.append)
+    net = load((tmp_path / "net.npz").read_bytes(), "net")
+    assert net.about["schema"] == GuessObserver().schema.hash
+    assert net.about["decisions"] == progress.decisions > 0
+    assert "<svg" in (tmp_path / "run.html").read_text("utf-8")
+    written = [
+        json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()
+    ]
+    assert written == rows
+
+
+def test_faults_of_a_run_are_kept(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.run import learn
+
+    progress = learn(GuessGame(broken=True), SMALL, 0.1, tmp_path)
+    files = sorted(tmp_path.glob("fault-*.json"))
+    assert progress.faults >= len(files) > 0
+    assert "black was said" in json.loads(files[0].read_text("utf-8"))["error"]
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.run import learn
+
+    first = learn(GuessGame(), SMALL, 0.5, tmp_path)
+    schema = GuessObserver().schema
+    point = checkpoint.load(tmp_path, schema)
+    assert point is not None
+    assert point.progress == first
+    assert point.memory
+    again = learn(GuessGame(), SMALL, 0.5, tmp_path)
+    assert again.decisions > first.decisions
+    assert again.updates > first.updates
+    assert again.parts == 2
+    assert again.rate == SMALL.rate / 2
+
+
+def test_a_run_can_begin_from_a_network(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.run import learn
+
+    first = learn(GuessGame(), SMALL, 0.2, tmp_path / "one")
+    net = tmp_path / "one" / "net.npz"
+    second = learn(GuessGame(), SMALL, 0.2, tmp_path / "two", start=net)
+    assert second.decisions > first.decisions
+    assert second.parts == 2
+    save(Net(load(net.read_bytes(), "net").weights, {"schema": "another"}), net)
+    with pytest.raises(WrongTable, match="have changed"):
+        learn(GuessGame(), SMALL, 0.2, tmp_path / "three", start=net)
+
+
+def test_numpy_and_torch_agree() -> None:
+    torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.ppo import Learner, Loaded, Opinion
+
+    game = game_named("krendel")
+    observer = game.observer()
+    assert observer is not None
+    weights = fresh(observer.schema, 16)
+    weights["p2"] *= 50  # options apart
+    settings = Settings(players=[2, 3], tables=8, rows=200, past=0.0)
+    batch, _ = Simulator(game, settings).gather(Net(weights, {}), Net(weights, {}))
+    learner = Learner(weights, settings, "cpu")
+    seen = Opinion(learner.tensors(), Loaded(batch, "cpu"), torch.arange(len(batch)))
+    assert np.allclose(seen.picked.detach().numpy(), batch.logp, atol=2e-2)
+
+
+# --- files
+
+
+def test_a_damaged_checkpoint_says_so(tmp_path: Path) -> None:
+    schema = GuessObserver().schema
+    assert checkpoint.load(tmp_path, schema) is None
+    (tmp_path / checkpoint.CHECKPOINT).write_bytes(b"nothing")
+    with pytest.raises(BadFile, match="holds no checkpoint"):
+        checkpoint.load(tmp_path, schema)
+
+
+def test_a_network_says_what_it_has_won(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    save(Net(fresh(GuessObserver().schema, 8), {"schema": "x"}), path)
+    add_to_pedigree(path, {"bots": "net,greedy", "rate": 0.6})
+    assert load(path.read_bytes(), "net").about["contests"] == [{"bots": "net,greedy", "rate": 0.6}]
