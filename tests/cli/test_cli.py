@@ -131,20 +131,26 @@ def test_one_bad_scenario_does_not_stop_the_others(run: Run, tmp_path: Path) -> 
 
 def test_scenarios_are_written(run: Run, tmp_path: Path) -> None:
     saved = str(SCENARIOS.parent.parent.parent / "saved" / "krendel-2-half.json")
-    for arguments in (("--new", "krendel"), ("--from", saved, "--at", "5"), ("--from", saved)):
+    written: list[tuple[str, ...]] = [
+        ("--new", "krendel"),
+        ("--from", saved, "--at", "5"),
+        ("--from", saved),
+    ]
+    for arguments in written:
         said = run("scenario", *arguments)
         assert said.code == 0, said.err
         file = tmp_path / "written.toml"
         file.write_text(said.out, encoding="utf-8")
         assert run("scenario", str(file)).code == 0
-    for arguments in (
+    wrong: list[tuple[str, ...]] = [
         (),
         ("--new", "chess"),
         ("--at", "5"),
         ("--new", "krendel", "--from", saved),
         ("--from", saved, "--at", "999"),
         ("--from", "none.json"),
-    ):
+    ]
+    for arguments in wrong:
         said = run("scenario", *arguments)
         assert said.code == 2
         assert said.err.count("\n") == 1

@@ -79,6 +79,10 @@ def test_a_missing_file_is_named(tmp_path: Path, lacking: str) -> None:
 
 def test_a_plug_in_that_calls_itself_otherwise_is_named(tmp_path: Path) -> None:
     shutil.copytree(PLUGINS / "nim", tmp_path / "nim_again")
+    code = tmp_path / "nim_again" / "__init__.py"
+    code.write_text(
+        code.read_text("utf-8").replace('Library("nim")', 'Library("nim_again")'), "utf-8"
+    )
     install(tmp_path, "marbles", "nim_again:game")
     listed = koldun(tmp_path, "games")
     assert "calls itself 'nim', not 'marbles'" in listed.stderr
