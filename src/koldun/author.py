@@ -5,6 +5,7 @@ from koldun.author import Game, State, Play, ask
 
 from koldun.content.deeds import Deed
 from koldun.content.library import Built, CardInfo, Entry, Library
+from koldun.content.staging import Staging
 from koldun.content.vocabulary import Vocabulary, deeds, number, word
 from koldun.kernel.cards import (
     ALL,
@@ -87,6 +88,7 @@ __all__ = [
     "Rng",
     "SeatView",
     "Setup",
+    "Staging",
     "State",
     "Table",
     "Token",

@@ -135,6 +135,10 @@ class Game(Generic[S]):
         """Cards, texts and rules of the game: a `content.library.Library`."""
         raise NotImplementedError
 
+    def staging(self) -> object:
+        """How scenarios set and read the table, where facts are not enough: a `content.staging.Staging`."""
+        return None
+
     def view(self, state: S, seat: int) -> object:
         """What a seat (or SPECTATOR) sees besides the zones: a `view.views.Table`."""
         raise NotImplementedError

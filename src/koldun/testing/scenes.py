@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from koldun.content.staging import Staging, facts_of
 from koldun.kernel.cards import HAND, NOBODY, Face, Zone
 from koldun.kernel.errors import BadFile
 from koldun.kernel.game import Scene
 from koldun.kernel.state import State
-from koldun.testing.stages.every import stage_of
-from koldun.testing.stages.stage import Stage, facts_of
+from koldun.testing.staging import staging_of
 
 ONLY = "_only"
 REST = "rest"
@@ -45,12 +45,12 @@ class TableScene(Scene):
         return f"{self.place}.{path}" if path else self.place
 
     def arrange(self, state: State[Face]) -> None:
-        stage = stage_of(state)
+        staging = staging_of(state)
         zones = {zone.name(): zone for zone in state.zones()}
         dealt = {name: set(zone.cards) for name, zone in zones.items()}
         plan: dict[str, _Wanted] = {}
         later: list[tuple[str, int, Any, str]] = []
-        for key, seat, value, path in self._facts(stage):
+        for key, seat, value, path in self._facts(staging):
             name = key.removesuffix(ONLY)
             full = name if seat < 0 else f"{name}/{seat}"
             if full in zones:
@@ -58,11 +58,11 @@ class TableScene(Scene):
                 if full in plan and plan[full].ids:
                     raise BadFile(self.at(path), f"{name} is there twice")
                 plan[full] = wanted
-            elif not self._put(stage, state, key, seat, value, path):
+            elif not self._put(staging, state, key, seat, value, path):
                 later.append((key, seat, value, path))
         for key, seat, value, path in later:
             try:
-                brought = stage.plan(state, key, seat, self.seat(value))
+                brought = staging.plan(state, key, seat, self.seat(value))
             except _WRONG as error:
                 raise BadFile(self.at(path), _told(key, value, error)) from error
             for full, ids in brought.items():
@@ -73,11 +73,11 @@ class TableScene(Scene):
                 for name, zone in zones.items()
                 if zone.kind.sight != NOBODY and not dealt[name].issuperset(zone.cards)
             }
-            _Laying(self, stage, state, plan, placed).lay()
+            _Laying(self, staging, state, plan, placed).lay()
         for key, seat, value, path in later:
-            self._put_on_cards(stage, state, key, seat, value, path)
+            self._put_on_cards(staging, state, key, seat, value, path)
         try:
-            stage.finish(state)
+            staging.finish(state)
         except ValueError as error:
             raise BadFile(self.at(""), str(error)) from error
         if self.dice is not None:
@@ -95,7 +95,7 @@ class TableScene(Scene):
             return {k: self.seat(v) for k, v in value.items()}
         return value
 
-    def _facts(self, stage: Stage) -> list[tuple[str, int, Any, str]]:
+    def _facts(self, staging: Staging) -> list[tuple[str, int, Any, str]]:
         """All keys with their seats and paths, in an order that does not depend on the file."""
         listed: list[tuple[str, int, Any, str]] = []
         for key, value in self.table.items():
@@ -106,7 +106,7 @@ class TableScene(Scene):
                 listed += [(inner, seat, v, f"{key}.{inner}") for inner, v in value.items()]
             elif key != REST:
                 listed.append((key, -1, value, key))
-        ahead = {key: i for i, key in enumerate(stage.ahead)}
+        ahead = {key: i for i, key in enumerate(staging.ahead)}
         return sorted(listed, key=lambda f: (ahead.get(f[0], len(ahead)), f[1], f[0]))
 
     def _wanted(self, zone: Zone, key: str, value: Any, path: str) -> "_Wanted":
@@ -115,23 +115,23 @@ class TableScene(Scene):
         return _Wanted(value, zone.kind.sight != NOBODY or key.endswith(ONLY), path)
 
     def _put(
-        self, stage: Stage, state: State[Face], key: str, seat: int, value: Any, path: str
+        self, staging: Staging, state: State[Face], key: str, seat: int, value: Any, path: str
     ) -> bool:
         try:
-            return stage.put(state, key, seat, self.seat(value))
+            return staging.put(state, key, seat, self.seat(value))
         except _WRONG as error:
             raise BadFile(self.at(path), _told(key, value, error)) from error
 
     def _put_on_cards(
-        self, stage: Stage, state: State[Face], key: str, seat: int, value: Any, path: str
+        self, staging: Staging, state: State[Face], key: str, seat: int, value: Any, path: str
     ) -> None:
         try:
-            known = stage.put_on_cards(state, key, seat, self.seat(value))
+            known = staging.put_on_cards(state, key, seat, self.seat(value))
         except _WRONG as error:
             raise BadFile(self.at(path), _told(key, value, error)) from error
         if known:
             return
-        facts = facts_of(stage, state)
+        facts = facts_of(staging, state)
         own = facts["seats"][seat] if seat >= 0 else facts
         if key in own:
             raise BadFile(self.at(path), f"{key} cannot be set to {value!r}")
@@ -158,14 +158,14 @@ class _Laying:
     def __init__(
         self,
         scene: TableScene,
-        stage: Stage,
+        staging: Staging,
         state: State[Face],
         plan: dict[str, _Wanted],
         placed: set[str],
     ) -> None:
         """`placed`: open zones where facts have put cards, which are taken from them no more."""
         self.scene = scene
-        self.stage = stage
+        self.staging = staging
         self.state = state
         self.plan = plan
         self.placed = placed
@@ -211,7 +211,7 @@ class _Laying:
         for heap in [self.spare, *(self.lying[n] for n in self._sources(name))]:
             for face in heap:
                 if face.id == id:
-                    told = self.stage.refusal(self.state, self.zones[name], face)
+                    told = self.staging.refusal(self.state, self.zones[name], face)
                     if told:
                         raise BadFile(place, told)
                     heap.remove(face)
@@ -276,7 +276,7 @@ class _Laying:
         return name
 
     def _home(self, face: Face) -> str:
-        home = self.stage.homes.get(face.kind, "")
+        home = self.staging.homes.get(face.kind, "")
         if home and not self._is_closed(home):
             return home
         piles = [name for name in self.zones if self._hidden(name) and not self._is_closed(name)]

@@ -8,6 +8,7 @@ s.fact("Sasha", "trophies")
 from typing import Any
 
 from koldun.content.registry import game_named, table_for
+from koldun.content.staging import facts_of
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import NO_NUMBER, Option
 from koldun.kernel.errors import IllegalChoice, KoldunError
@@ -15,8 +16,7 @@ from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.testing.scenes import TableScene
-from koldun.testing.stages.every import stage_of
-from koldun.testing.stages.stage import facts_of
+from koldun.testing.staging import staging_of
 from koldun.view.look import look, overhear
 from koldun.view.views import EventView, View
 
@@ -140,7 +140,7 @@ class Sitting:
     def facts(self) -> dict[str, Any]:
         """All facts by name; those of each seat under `seats`."""
         state = self.match.state
-        return facts_of(stage_of(state), state)
+        return facts_of(staging_of(state), state)
 
     def zone(self, zone: str, name: str = "") -> list[str]:
         """The faces in a zone, from the top."""

@@ -9,7 +9,7 @@ import msgspec
 from koldun.kernel.cards import HAND
 from koldun.kernel.errors import IllegalChoice, KoldunError
 from koldun.testing.sitting import Sitting
-from koldun.testing.stages.every import stage_of
+from koldun.testing.staging import staging_of
 from koldun.testing.words import Words
 
 STEP_KEYS: Final = (
@@ -389,7 +389,7 @@ def here(error: Exception) -> str:
 
 
 def _parts(sitting: Sitting) -> tuple[str, ...]:
-    return stage_of(sitting.match.state).in_parts
+    return staging_of(sitting.match.state).in_parts
 
 
 def _numbers(value: Any) -> bool:

@@ -10,6 +10,7 @@ import msgspec
 from koldun.content.library import library_of
 from koldun.content.match_files import load
 from koldun.content.registry import game_named, table_for
+from koldun.content.staging import facts_of
 from koldun.kernel.cards import NOBODY, Face
 from koldun.kernel.decisions import Choice, Play
 from koldun.kernel.errors import KoldunError
@@ -21,8 +22,7 @@ from koldun.kernel.state import State
 from koldun.testing.scenarios import Scenario
 from koldun.testing.scenes import ONLY, TableScene
 from koldun.testing.sitting import Sitting
-from koldun.testing.stages.every import stage_of
-from koldun.testing.stages.stage import facts_of
+from koldun.testing.staging import staging_of
 from koldun.testing.words import Words
 
 NAMES: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
@@ -77,7 +77,7 @@ def template(id: str) -> str:
         "[step.expect]",
         "over = false",
     ]
-    facts = facts_of(stage_of(state), state)
+    facts = facts_of(staging_of(state), state)
     told = ", ".join(sorted(fact for fact in facts if fact != "seats"))
     own = ", ".join(sorted(facts["seats"][0]))
     lines.append(f"# facts of the table: {told}; of a seat: {own or 'none'}")
@@ -251,7 +251,7 @@ class _Past:
         setup = self.match.setup
         if state is None:
             return setup
-        options = msgspec.to_builtins(setup.options) | stage_of(state).options(state)
+        options = msgspec.to_builtins(setup.options) | staging_of(state).options(state)
         return table_for(self.match.game, setup.players, options)
 
     def _steps(self, sitting: Sitting, base: _Base) -> list[str] | None:
@@ -318,7 +318,7 @@ def _table_of(sitting: Sitting) -> object:
     """All that a scenario can compare: facts, zones, and what everybody is offered."""
     state = sitting.match.state
     zones = {zone.name(): [state.face(card).id for card in zone.cards] for zone in state.zones()}
-    facts = facts_of(stage_of(state), state)
+    facts = facts_of(staging_of(state), state)
     asked = {name: sorted(sitting.offered(name)) for name in sitting.asked()}
     return (_without_handles(facts), zones, asked, sitting.what())
 
@@ -336,7 +336,7 @@ def _settable(
     state: State[Face], names: list[str]
 ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
     """Facts that can be set, with what they are, and all zones: of the table and of each seat."""
-    facts = facts_of(stage_of(state), state)
+    facts = facts_of(staging_of(state), state)
     table: dict[str, Any] = {}
     seats: dict[str, dict[str, Any]] = {name: {} for name in names}
     for key, value in facts.items():

@@ -6,6 +6,7 @@ from koldun.games.krendel.ending import result
 from koldun.games.krendel.library import LIBRARY, Options
 from koldun.games.krendel.observe import KrendelObserver, schema_of
 from koldun.games.krendel.setup import set_table
+from koldun.games.krendel.staging import KrendelStaging
 from koldun.games.krendel.state import Tournament
 from koldun.games.krendel.turn import round_
 from koldun.games.krendel.value import values
@@ -72,6 +73,9 @@ class Krendel(Game[Tournament]):
 
     def library(self) -> Library:
         return LIBRARY
+
+    def staging(self) -> KrendelStaging:
+        return KrendelStaging()
 
     def view(self, state: Tournament, seat: int) -> Table:
         return view(state)

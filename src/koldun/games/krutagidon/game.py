@@ -6,6 +6,7 @@ from koldun.games.krutagidon.hints import hints
 from koldun.games.krutagidon.library import LIBRARY, Options, box, cards_among
 from koldun.games.krutagidon.playing.buying import for_sale, price
 from koldun.games.krutagidon.setup import set_table
+from koldun.games.krutagidon.staging import KrutagidonStaging
 from koldun.games.krutagidon.state import Brawl, Card
 from koldun.games.krutagidon.turn import unit
 from koldun.games.krutagidon.value import quiet, values
@@ -60,6 +61,9 @@ class Krutagidon(Game[Brawl]):
 
     def library(self) -> Library:
         return LIBRARY
+
+    def staging(self) -> KrutagidonStaging:
+        return KrutagidonStaging()
 
     def view(self, state: Brawl, seat: int) -> Table:
         return view(state)

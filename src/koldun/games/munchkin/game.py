@@ -6,6 +6,7 @@ from koldun.games.munchkin.faces import DOOR, TREASURE, Card
 from koldun.games.munchkin.hints import hints
 from koldun.games.munchkin.library import LIBRARY, Options
 from koldun.games.munchkin.setup import set_table
+from koldun.games.munchkin.staging import MunchkinStaging
 from koldun.games.munchkin.state import Dungeon, Rules
 from koldun.games.munchkin.turn import step
 from koldun.games.munchkin.value import quiet, values
@@ -68,6 +69,9 @@ class Munchkin(Game[Dungeon]):
 
     def library(self) -> Library:
         return LIBRARY
+
+    def staging(self) -> MunchkinStaging:
+        return MunchkinStaging()
 
     def view(self, state: Dungeon, seat: int) -> Table:
         return view(state)

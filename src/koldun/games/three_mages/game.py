@@ -6,6 +6,7 @@ from koldun.games.three_mages.ending import result
 from koldun.games.three_mages.hints import hints
 from koldun.games.three_mages.library import LIBRARY, Options, read_board
 from koldun.games.three_mages.setup import announce, lay_out, set_table
+from koldun.games.three_mages.staging import ThreeMagesStaging
 from koldun.games.three_mages.state import MAGES, Realm
 from koldun.games.three_mages.turn import turn
 from koldun.games.three_mages.value import values
@@ -84,6 +85,9 @@ class ThreeMages(Game[Realm]):
 
     def library(self) -> Library:
         return LIBRARY
+
+    def staging(self) -> ThreeMagesStaging:
+        return ThreeMagesStaging()
 
     def view(self, state: Realm, seat: int) -> Table:
         return view(state)

@@ -6,6 +6,7 @@ from koldun.games.wiz_war.hints import hints
 from koldun.games.wiz_war.library import LIBRARY, Options
 from koldun.games.wiz_war.magic.cards import Magic
 from koldun.games.wiz_war.setup import set_table
+from koldun.games.wiz_war.staging import WizWarStaging
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.turn import unit
 from koldun.games.wiz_war.value import quiet, values
@@ -83,6 +84,9 @@ class WizWar(Game[Labyrinth]):
 
     def library(self) -> Library:
         return LIBRARY
+
+    def staging(self) -> WizWarStaging:
+        return WizWarStaging()
 
     def view(self, state: Labyrinth, seat: int) -> Table:
         return view(state, seat)

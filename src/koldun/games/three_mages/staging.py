@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from koldun.content.staging import Staging
 from koldun.games.three_mages.state import MAGES, Realm
 from koldun.kernel.cards import Face
 from koldun.kernel.state import Plain, State
-from koldun.testing.stages.stage import Stage
 
 _MONSTERS = ("monster",)
 _SPELLS = ("spell",)
@@ -13,7 +13,8 @@ _RESOURCES = ("resource",)
 _PILES = {"mag-meteorite": "meteorites", "mag-ice": "ice", "mag-bones": "bones"}
 
 
-class ThreeMagesStage(Stage):
+class ThreeMagesStaging(Staging):
+    table = Realm
     ahead = ("first", "guards")
     kinds = {
         "monsters": _MONSTERS,

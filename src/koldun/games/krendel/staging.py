@@ -1,13 +1,15 @@
 """Krendel's Tournament in scenarios."""
 
-from koldun.testing.stages.stage import Stage
+from koldun.content.staging import Staging
+from koldun.games.krendel.state import Tournament
 
 _CREATURES = ("creature",)
 _REWARDS = ("reward",)
 _HEROES = ("hero",)
 
 
-class KrendelStage(Stage):
+class KrendelStaging(Staging):
+    table = Tournament
     kinds = {
         "deck": _CREATURES,
         "discard": _CREATURES,

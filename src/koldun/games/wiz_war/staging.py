@@ -2,14 +2,15 @@
 
 from typing import Any
 
+from koldun.content.staging import Staging
 from koldun.games.wiz_war.magic.upkeep import LIFE_MOST
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.cards import Face
 from koldun.kernel.state import Plain, State
-from koldun.testing.stages.stage import Stage
 
 
-class WizWarStage(Stage):
+class WizWarStaging(Staging):
+    table = Labyrinth
     ahead = ("sectors", "first")
     limits = {"life": (1, LIFE_MOST)}
     kinds = {"items": ("item",)}

@@ -1,4 +1,4 @@
-"""What a scenario may do at a table: the common part, enough for a game that adds nothing."""
+"""How scenarios set and read a table: the common part, enough for a game that adds nothing."""
 
 from typing import Any
 
@@ -6,12 +6,15 @@ from koldun.kernel.cards import Face, Zone
 from koldun.kernel.state import Plain, State
 
 
-class Stage:
+class Staging:
     """Reads and sets the table of one kind of state.
 
     `State.put` and `State.facts` are what a game itself offers, and all that a third party's game
-    needs. A stage adds facts by readable names, and says what is impossible.
+    needs. A staging adds facts by readable names, and says what is impossible.
     """
+
+    table: type = type(None)
+    """The state of the game it belongs to."""
 
     ahead: tuple[str, ...] = ("phase", "first")
     """Facts that change others, in the order in which they are set; the rest comes after them."""
@@ -71,10 +74,10 @@ class Stage:
                 raise ValueError(f"{name} cannot be {value!r}; it is {least} to {most}")
 
 
-def facts_of(stage: Stage, state: State[Face]) -> dict[str, Any]:
+def facts_of(staging: Staging, state: State[Face]) -> dict[str, Any]:
     """All facts of a table; those of each seat under `seats`."""
     facts: dict[str, Any] = dict(state.facts())
-    more: dict[str, Any] = dict(stage.read(state))
+    more: dict[str, Any] = dict(staging.read(state))
     seats = [dict(own) for own in facts.get("seats", [{}] * state.seats)]
     for own, added in zip(seats, more.pop("seats", []), strict=False):
         own.update(added)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from koldun.content.staging import Staging
 from koldun.games.munchkin.fight.combat import tell_totals
 from koldun.games.munchkin.fight.deal import ALL_SHARE, Deal
 from koldun.games.munchkin.fight.fight import Fight, Foe
@@ -10,14 +11,14 @@ from koldun.games.munchkin.fight.strength import strength, totals
 from koldun.games.munchkin.state import GOAL, Dungeon
 from koldun.kernel.cards import Face, Zone
 from koldun.kernel.state import Plain, State
-from koldun.testing.stages.stage import Stage
 
 _TERMS = ("foes", "helper", "share", "order", "ambush")
 _TOLD = ("main", "stage", "munchkins", "monsters")  # follow from the rest, but may be said
 _FLAGS = ("opening", "met", "no_sale", "laid_army")
 
 
-class MunchkinStage(Stage):
+class MunchkinStaging(Staging):
+    table = Dungeon
     ahead = ("first", "active", "phase", "fight")
     phases = ("setup", "begin", "start", "door", "after", "trouble", "combat", "claim", "charity")
     in_parts = ("fight",)

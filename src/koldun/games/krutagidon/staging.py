@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from koldun.content.staging import Staging
 from koldun.games.krutagidon.ending import score
 from koldun.games.krutagidon.state import MOST_LIFE, Brawl, Card
 from koldun.kernel.cards import Face
 from koldun.kernel.state import Plain, State
-from koldun.testing.stages.stage import Stage
 
 _BOUGHT = ("creature", "wizard", "spell", "treasure", "location")
 _OWNED = ("glyph", "wand", "fizzle", "wild_magic", "limp_wand", *_BOUGHT, "legend", "familiar")
@@ -17,7 +17,8 @@ _MATS = ("mat",)
 _ENDS = ("legends", "market", "tokens")  # why a brawl ends when the turn does
 
 
-class KrutagidonStage(Stage):
+class KrutagidonStaging(Staging):
+    table = Brawl
     phases = ("choice", "market", "action", "end")
     limits = {"life": (1, MOST_LIFE)}
     kinds = {

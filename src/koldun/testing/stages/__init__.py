@@ -1,1 +1,0 @@
-"""How scenarios set and read the tables of our own games, by readable names."""
