@@ -23,8 +23,14 @@ class Wizard(Figure):
     """One player's wizard: its place, life and what it has done this turn."""
 
     def __init__(self, seat: int, colour: int, at: int, old: "Wizard | None" = None) -> None:
-        life = LIFE_START if old is None else old.life
-        super().__init__(seat, -1, seat, at, life, 0 if old is None else old.stun)
+        super().__init__(
+            seat,
+            id=-1 if old is None else old.id,
+            owner=seat if old is None else old.owner,
+            at=at,
+            life=LIFE_START if old is None else old.life,
+            stun=0 if old is None else old.stun,
+        )
         self.colour: int = colour
         self.alive: bool = True if old is None else old.alive
         # who dealt the last, direct damage
