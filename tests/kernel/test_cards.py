@@ -18,6 +18,7 @@ from koldun.kernel.cards import (
     ZoneKind,
 )
 from koldun.kernel.randomness import Rng
+from koldun.kernel.walk import attributes
 
 K_DECK = ZoneKind("deck", NOBODY, PILE)
 K_HAND = ZoneKind("hand", OWNER, HAND)
@@ -146,10 +147,12 @@ def test_a_copy_of_a_zone_of_cards_and_of_chance_carries_every_field() -> None:
     zone = Zone(K_OWN_HAND, 2, [3, 1], viewers=5)
     cards = Cards([Face("f", "kind", "b", 1)], [6], [4], 9)
     rng = Rng(b"7" * 32, 21, (1, 2), [5, 6])
-    for thing in (zone, cards, rng):
+    things: list[Zone | Cards[Face] | Rng] = [zone, cards, rng]
+    for thing in things:
         copy = thing.copy()
-        for name in type(thing).__slots__:
-            assert getattr(copy, name) == getattr(thing, name), name
+        for name, value in attributes(thing).items():
+            assert getattr(copy, name) == value, name
+    assert rng.copy().seed == rng.seed  # kept aside, so not walked
     assert zone.copy().cards is not zone.cards
     assert cards.copy().faces is not cards.faces
     assert cards.copy().seen is not cards.seen
