@@ -13,13 +13,25 @@ from koldun.kernel.randomness import seed_of
 
 FILES = sorted((Path(__file__).parent.parent / "saved").glob("*.json"))
 
+CHANGED = {
+    # a monster is summoned onto its only road and dies there: since 1.1 that is asked (MAG-SPELL-13)
+    "three_mages-3-whole": "choice 247: says 'walk:@R2-01' where 'put:@BF-9' stands",
+}
+"""Matches that pass through a rule that has changed since, and where they part."""
+
 
 def test_there_are_files_of_every_game() -> None:
     games = {path.name.split("-")[0] for path in FILES}
     assert games == {"krendel", "krutagidon", "munchkin", "three_mages", "wiz_war"}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [f for f in FILES if f.stem in CHANGED], ids=lambda p: p.stem)
+def test_a_match_that_passes_through_a_changed_rule_is_refused_there(path: Path) -> None:
+    with pytest.raises(BadFile, match=CHANGED[path.stem]):
+        load(path, log=False)
+
+
+@pytest.mark.parametrize("path", [f for f in FILES if f.stem not in CHANGED], ids=lambda p: p.stem)
 def test_a_match_of_version_0_1_verifies_and_plays_on(path: Path) -> None:
     match, file = load(path, log=False)
     assert file.digest_version == 1
