@@ -10,68 +10,34 @@ from typing import Any, Final
 
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.registry import table_for
-from koldun.kernel.cards import Face, Zone
-from koldun.kernel.decisions import Ask, Play
+from koldun.kernel.cards import Zone
 from koldun.kernel.definitions import Definition
-from koldun.kernel.game import AnyGame, Game, Setup
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
-from koldun.kernel.randomness import Rng, seed_of
-from koldun.kernel.results import Result
-from koldun.kernel.state import Plain, State
+from koldun.kernel.randomness import seed_of
+from koldun.kernel.state import Plain
 from koldun.kernel.walk import attributes, plain, replaced_of, transient_of
-
-AnyState = State[Face]
+from koldun.testing.watched import AnyState, Watched
 
 _DECISIONS: Final = 150
 _CHANGED_AT: Final = (0, 3, 12)  # units of play whose beginning has its fields changed one by one
 
 
-class Watched(Game[AnyState]):
-    """A game whose states are looked at whenever a unit of play begins."""
-
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(
-            game.id,
-            version=game.version,
-            least=game.least,
-            most=game.most,
-            options=game.options,
-            capabilities=game.capabilities,
-            minutes=game.minutes,
-            weight=game.weight,
-        )
-        self._game = game
-        self._units = 0
-        self.thorough = False
-
-    def setup(self, setup: Setup, rng: Rng) -> AnyState:
-        state: AnyState = self._game.setup(setup, rng)
-        return state
-
-    def announce(self, state: AnyState) -> None:
-        self._game.announce(state)
-
-    def turn(self, state: AnyState) -> Play[None]:
-        check_copy(state)
-        if self.thorough and self._units in _CHANGED_AT:
-            check_every_field(state)
-        self._units += 1
-        return self._game.turn(state)
-
-    def result(self, state: AnyState) -> Result | None:
-        return self._game.result(state)
-
-    def hints(self, state: AnyState, ask: Ask, i: int) -> list[float] | None:
-        return self._game.hints(state, ask, i)
-
-
 def copies_completely(game: AnyGame) -> None:
     """At the beginning of every unit of play a copy is equal, shares nothing and forgets nothing."""
     for players in range(game.least, game.most + 1):
-        watched = Watched(game)
-        watched.thorough = players == game.least
+        units = 0
+
+        def begins(state: AnyState, thorough: bool = players == game.least) -> None:
+            nonlocal units
+            check_copy(state)
+            if thorough and units in _CHANGED_AT:
+                check_every_field(state)
+            units += 1
+
         setup = table_for(game, players, game.brief)
-        match = Match.start(watched, setup, seed_of(f"{game.id} copies"), False, checkpoints=False)
+        seed = seed_of(f"{game.id} copies")
+        match = Match.start(Watched(game, begins), setup, seed, False, checkpoints=False)
         play_randomly(match, RandomChoice(seed_of("copies")), _DECISIONS)
 
 

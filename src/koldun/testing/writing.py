@@ -12,17 +12,17 @@ from koldun.content.match_files import load
 from koldun.content.registry import game_named, table_for
 from koldun.content.staging import facts_of
 from koldun.kernel.cards import NOBODY, Face
-from koldun.kernel.decisions import Choice, Play
+from koldun.kernel.decisions import Choice
 from koldun.kernel.errors import KoldunError
-from koldun.kernel.game import AnyGame, Game, Setup
+from koldun.kernel.game import AnyGame, Setup
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng
-from koldun.kernel.results import Result
 from koldun.kernel.state import State
 from koldun.testing.scenarios import Scenario
 from koldun.testing.scenes import ONLY, TableScene
 from koldun.testing.sitting import Sitting
 from koldun.testing.staging import staging_of
+from koldun.testing.watched import Watched
 from koldun.testing.words import Words
 
 NAMES: Final = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
@@ -131,34 +131,6 @@ def from_match(path: Path, number: int | None = None) -> str:
     raise KoldunError(f"{path}: this moment cannot be written as a scenario")
 
 
-class _Recorded(Game[Any]):
-    """A game that keeps the state as it was whenever a unit of play began."""
-
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(
-            game.id,
-            version=game.version,
-            least=game.least,
-            most=game.most,
-            options=game.options,
-            capabilities=game.capabilities,
-            minutes=game.minutes,
-            weight=game.weight,
-        )
-        self.game = game
-        self.begun: list[State[Face]] = []
-
-    def setup(self, setup: Setup, rng: Rng) -> Any:
-        return self.game.setup(setup, rng)
-
-    def turn(self, state: Any) -> Play[None]:
-        self.begun.append(state.copy())
-        return self.game.turn(state)
-
-    def result(self, state: Any) -> Result | None:
-        return self.game.result(state)
-
-
 class _Base:
     """A state from which to write, and how many choices had been made; none: the seed alone."""
 
@@ -179,13 +151,14 @@ class _Past:
 
     def bases(self) -> list[_Base]:
         """The last beginnings of units, latest first, and the seed."""
-        game = _Recorded(self.match.game)
+        begun: list[State[Face]] = []
+        game = Watched(self.match.game, lambda state: begun.append(state.copy()))
         run = Match.start(game, self.match.setup, self.match.seed, log=False, checkpoints=False)
-        found = [_Base(state, 0) for state in game.begun]
+        found = [_Base(state, 0) for state in begun]
         for at, choice in enumerate(self.choices, 1):
-            game.begun = []
+            begun.clear()
             run.choose(choice.seat, choice.index)
-            found += [_Base(state, at) for state in game.begun]
+            found += [_Base(state, at) for state in begun]
         back = [found[-n] for n in (1, 2, 3, 5, 8, 13, 21, 34) if n <= len(found)]
         return [*back, _Base(None, 0)]
 
