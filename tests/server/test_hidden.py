@@ -24,7 +24,7 @@ from koldun.server.protocol import Clock, Hello
 from koldun.server.storage.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
 from koldun.server.tables.derived import DerivedMatch
 from koldun.server.tables.live import LiveTable
-from koldun.testing.contract import _hidden_throughout, _permute, _windows, begin
+from koldun.testing.contract import begin, hidden_throughout, permute, windows_opened
 
 
 async def lay(server: Running, match: Match, start: int, me: str, seat: int) -> LiveTable:
@@ -94,7 +94,7 @@ async def compare(server: Running, match: Match, start: int, eyes: int, rng: Rng
     while match.at(start).group_start() != start:
         start -= 1
     choices = match.choices[start : start + 12]
-    hidden = _hidden_throughout(match, start, len(choices), eyes)
+    hidden = hidden_throughout(match, start, len(choices), eyes)
     watchers, lives = [], []
     for twin in (False, True):
         player = await server.player()
@@ -104,7 +104,7 @@ async def compare(server: Running, match: Match, start: int, eyes: int, rng: Rng
             assert live.derived is not None
             while live.derived.match.held():
                 live.derived.match.go_on()
-            _permute(live.derived.match, hidden, eyes, rng)
+            permute(live.derived.match, hidden, eyes, rng)
         await settle(live)
         player.raw = []
         await player.come(live.table.id)
@@ -128,7 +128,7 @@ async def parallel_play(real: LiveTable, twin: LiveTable, choices: list[Choice])
         a, b = await settle(real), await settle(twin)
         while b.ask is not None and b.ask.windowed:
             in_window = a.ask is not None and a.ask.windowed
-            if in_window and _windows(b) >= _windows(a):
+            if in_window and windows_opened(b) >= windows_opened(a):
                 break
             await make(twin, b.pending()[0].seat, 0)
             b = await settle(twin)
@@ -136,7 +136,7 @@ async def parallel_play(real: LiveTable, twin: LiveTable, choices: list[Choice])
         assert decision is not None
         assert a.ask is not None
         windowed, option = a.ask.windowed, decision.options[index]
-        key, ahead = a.key(option), a.ask.windowed and _windows(b) > _windows(a)
+        key, ahead = a.key(option), a.ask.windowed and windows_opened(b) > windows_opened(a)
         await make(real, who, index)
         if ahead or (windowed and option is PASS and b.decision(who) is None):
             continue

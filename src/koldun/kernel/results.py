@@ -28,8 +28,7 @@ class Result:
 
     def shares(self) -> list[float]:
         """What each seat has of the win: winners share 1 equally; all have 0 where nobody won."""
-        share = 1.0 / len(self.winners) if self.winners else 0.0
-        return [share if seat in self.winners else 0.0 for seat in range(len(self.places))]
+        return shares_of(self.winners, len(self.places))
 
     def shared(self) -> bool:
         return len(self.winners) > 1
@@ -38,3 +37,9 @@ class Result:
 def places_by(keys: list[tuple[int, ...]]) -> list[int]:
     """Places from sort keys, higher is better; equal keys share a place."""
     return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+
+def shares_of(winners: list[int], seats: int) -> list[float]:
+    """What each seat has of a win: the one place that says what a win is worth."""
+    share = 1.0 / len(winners) if winners else 0.0
+    return [share if seat in winners else 0.0 for seat in range(seats)]

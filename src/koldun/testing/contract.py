@@ -234,10 +234,10 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
         start -= 1
         real = match.at(start, log=True)
     choices = match.choices[start : start + length]
-    hidden = _hidden_throughout(match, start, len(choices), seat)
+    hidden = hidden_throughout(match, start, len(choices), seat)
     hidden -= _asked_about(real)
     twin = match.at(start, log=True)
-    _permute(twin, hidden, seat, rng)
+    permute(twin, hidden, seat, rng)
     compared = 0
     for choice in choices:
         who, index = choice.seat, choice.index
@@ -253,7 +253,7 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
                 f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
                 f"from choice {start}"
             )
-        ahead = ask.windowed and _windows(twin) > _windows(real)
+        ahead = ask.windowed and windows_opened(twin) > windows_opened(real)
         real.choose(who, index)
         if ahead or (ask.windowed and option is PASS and twin.decision(who) is None):
             continue  # with other cards this seat passed by itself, and nobody can tell
@@ -273,7 +273,7 @@ def _asked_about(match: Match) -> set[int]:
     return {card for option in ask.options[0] for card in (option.card, option.other)}
 
 
-def _windows(match: Match) -> int:
+def windows_opened(match: Match) -> int:
     """How many windows have been opened; everybody hears of each, whoever could respond."""
     return sum(1 for event in match.events() if event.id == WINDOW)
 
@@ -282,7 +282,7 @@ def _pass_windows(twin: Match, real: Match) -> None:
     """Seats that could respond only in the twin world let it go, until it has caught up."""
     in_window = real.ask is not None and real.ask.windowed
     while twin.ask is not None and twin.ask.windowed:
-        if in_window and _windows(twin) >= _windows(real):
+        if in_window and windows_opened(twin) >= windows_opened(real):
             return
         twin.choose(twin.pending()[0].seat, 0)
 
@@ -291,7 +291,7 @@ def _all_seen(match: Match, seat: int) -> bytes:
     return msgspec.json.encode([look(match, seat), overhear(match, seat)])
 
 
-def _hidden_throughout(match: Match, start: int, length: int, seat: int) -> set[int]:
+def hidden_throughout(match: Match, start: int, length: int, seat: int) -> set[int]:
     now = match.at(start)
     cards = now.state.cards
     hidden = {c for c in range(len(cards.faces)) if not cards.known(c, seat)}
@@ -303,7 +303,7 @@ def _hidden_throughout(match: Match, start: int, length: int, seat: int) -> set[
     return hidden
 
 
-def _permute(match: Match, hidden: set[int], seat: int, rng: Rng) -> None:
+def permute(match: Match, hidden: set[int], seat: int, rng: Rng) -> None:
     cards = match.state.cards
     pools: dict[tuple[str, int, str], list[int]] = {}
     for zone in match.state.zones():

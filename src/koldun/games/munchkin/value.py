@@ -7,6 +7,7 @@ from koldun.games.munchkin.faces import Item, Monster
 from koldun.games.munchkin.fight.strength import strength
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
 from koldun.kernel.estimates import shares, weighed
+from koldun.kernel.results import shares_of
 
 FEATURES: Final = (
     "level",
@@ -32,9 +33,8 @@ _WEIGHTS: Final[list[float]] = weights_of("koldun.games.munchkin", FEATURES)
 
 
 def values(t: Dungeon) -> list[float]:
-    winners = t.winners
-    if winners:
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(t.seats)]
+    if t.winners:
+        return shares_of(t.winners, t.seats)
     return shares([weighed(_WEIGHTS, features(t, seat)) for seat in range(t.seats)])
 
 

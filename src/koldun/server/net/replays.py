@@ -45,11 +45,11 @@ def replay_of(derived: DerivedMatch, info: TableInfo) -> Replay:
 
 
 def _standing(match: Match) -> list[float]:
-    result, seats = match.result, range(match.setup.players)
-    if result is None:
-        return [round(match.game.value(match.state, seat), 4) for seat in seats]
-    share = 1.0 / len(result.winners) if result.winners else 0.0
-    return [share if seat in result.winners else 0.0 for seat in seats]
+    result = match.result
+    if result is not None:
+        return result.shares()
+    seats = range(match.setup.players)
+    return [round(match.game.value(match.state, seat), 4) for seat in seats]
 
 
 def file_of(derived: DerivedMatch, table: Table) -> bytes:
