@@ -33,7 +33,13 @@ class Server:
         )
         self.workers = Workers(settings.workers, settings.bot_budget, self.metrics)
         services = Services(
-            self.store, self.news, self.metrics, self.workers, Uptime(), settings.bot_pace
+            self.store,
+            self.news,
+            self.metrics,
+            self.workers,
+            Uptime(),
+            settings.bot_pace,
+            settings.play_window,
         )
         self.registry = Registry(services, settings.evict, settings.forget_days)
         self.lobby = Lobby(self.registry, self.store, settings.tables, settings.play_window)

@@ -70,6 +70,7 @@ class Table(msgspec.Struct):
     digest: str = ""
     digest_version: int = 1  # of the kernel that made the digest
     rematch: str = ""
+    casual: bool = False  # who plays against bots alone may take back what has shown something
     revision: int = 0  # counts changes: two servers cannot both make the next one
 
     def commitment(self) -> str:

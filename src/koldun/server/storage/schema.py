@@ -40,6 +40,7 @@ tables = sa.Table(
     sa.Column("rematch", sa.String(24), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("changed", sa.BigInteger, nullable=False, index=True),
+    sa.Column("casual", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("revision", sa.Integer, nullable=False, server_default="0"),
 )
 

@@ -18,6 +18,7 @@ from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import DIGEST
 from koldun.server.bots.at_table import TableBots, Turn
 from koldun.server.bots.levels import levels, usual_level
+from koldun.server.bots.queue import Claim
 from koldun.server.cluster.news import REACTED, SAID, News
 from koldun.server.ops.backoff import pause_after
 from koldun.server.ops.logs import tell
@@ -55,9 +56,10 @@ class LiveTable:
         self._services = services
         self._log = TableLog(services, table, derived, self.wind)
         self._audience = Audience()
+        self._audience.sit(table.seats_of, table.persons())
         self._conduct = Conduct(services, self._log, self._audience, chat)
-        self._clock = Clockwork(self._log, services.uptime.since)
-        self._bot_seats = BotSeats(self._log, self._clock, services.bot_pace)
+        self._clock = Clockwork(self._log, services.uptime.since, services.bot_window)
+        self._bot_seats = BotSeats(self._log, self._clock, self._audience, services.bot_pace)
         self._bots = TableBots(table.id, self, self._bot_seats, services.workers, services.metrics)
         self._lock = asyncio.Lock()
         self._gone = False
@@ -139,6 +141,8 @@ class LiveTable:
         self.touched = time.monotonic()
         derived = self.derived
         if derived is not None and not self._log.stale:
+            if not derived.in_window():
+                self._log.settle_counts()
             over = derived.over() and self.table.status == RUNNING
             if over:
                 await self._finish(derived)
@@ -165,7 +169,7 @@ class LiveTable:
     async def amend(self, make: Callable[[Table], None]) -> None:
         """Change seats or status, within `turning`, and tell everybody."""
         await self._log.change(make)
-        self._audience.sit(self.table.seats_of)
+        self._audience.sit(self.table.seats_of, self.table.persons())
         self._tell_table()
 
     async def record(self, choice: Choice, by: str, key: str = "") -> None:
@@ -268,7 +272,7 @@ class LiveTable:
             fresh = await self._choose(seat, message, watcher.person)
             watcher.send(Accepted(message.number, seat))
             if fresh:
-                self._services.metrics.choice_seconds.note(time.perf_counter() - started)
+                self._log.count_choice_seconds(time.perf_counter() - started)
 
     async def _choose(self, seat: int, message: Choose, person: str) -> bool:
         """False: it has been made before. Where another server writes first, it is tried again."""
@@ -313,7 +317,8 @@ class LiveTable:
             number = derived.number(seat)
             keys = [derived.match.key(option) for option in decision.options]
             job = self._bot_seats.job(derived, seat, usual_level())
-        found = await self._services.workers.estimate(job)
+        claim = Claim(watcher.person, self.table.id)
+        found = await self._services.workers.estimate(job, claim)
         if found is None:
             raise Refusal("unknown", "the bot has no opinion")
         options = [HintOption(keys[i], round(chance, 4), visits) for i, chance, visits in found]
@@ -359,11 +364,16 @@ class LiveTable:
         else:
             self._clock.observe(derived, self._now())
             if self.table.persons() or self.watchers:  # bots alone play while somebody watches
-                self._bots.wake(self._bot_seats.turns(derived))
+                self._think(derived)
             due = self._due()
         if due is not None:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_at(max(due, loop.time() + 0.001), self._ring)
+
+    def _think(self, derived: DerivedMatch) -> None:
+        self._bots.wake(self._bot_seats.turns(derived))
+        if derived.in_window():
+            self._bots.rehearse(self._clock.window_number(), self._bot_seats.decoys(derived))
 
     def _ring(self) -> None:
         self._alarm = None
@@ -402,7 +412,8 @@ class LiveTable:
 
     async def _happen(self, derived: DerivedMatch, what: str, seat: int) -> None:
         if what == WINDOW:
-            for late in derived.asked():
+            everybody = self._clock.strict()
+            for late in derived.asked() if everybody else self._clock.late_bots(derived):
                 await self.record(Choice(late, 0), "clock")
             if derived.match.held():
                 derived.go_on(time.time())
@@ -429,6 +440,7 @@ class LiveTable:
     def put_away(self) -> None:
         """Out of memory: everything is in the log."""
         self._gone = True
+        self._log.settle_counts()
         if self._alarm is not None:
             self._alarm.cancel()
         for task in self._tasks:

@@ -67,6 +67,7 @@ class Lobby:
             created=now,
             changed=now,
             seats=seats,
+            casual=new.casual,
         )
         await self._store.save_person(guest.id, guest.name)
         await self._store.add_table(table)
@@ -83,7 +84,8 @@ class Lobby:
         seats = [f"bot:{level}"] * players
         seats[_first(game, players, seed)] = "me"
         clock = Clock(window=self._play_window)
-        live = await self.create(guest, NewTable(game=game.id, seats=seats, clock=clock))
+        new = NewTable(game=game.id, seats=seats, clock=clock, casual=wish.casual)
+        live = await self.create(guest, new)
         await self.start(live, guest, "", seed)
         return live
 
@@ -227,4 +229,4 @@ def _again(old: Table, guest: Guest) -> NewTable:
     for seat in old.seats:
         mine = seat.kind == HUMAN and seat.person == guest.id
         words.append("me" if mine else OPEN if seat.kind == HUMAN else f"bot:{seat.level}")
-    return NewTable(old.game, words, old.options, old.public, old.clock, old.absent)
+    return NewTable(old.game, words, old.options, old.public, old.clock, old.absent, old.casual)

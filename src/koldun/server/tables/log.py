@@ -45,6 +45,8 @@ class TableLog:
         self._doubted = doubted
         self.table = table
         self.derived = derived
+        self._made: list[str] = []  # choices that are still to be counted, by whom
+        self._took: list[float] = []
         self.stale = False
         self.stumbles = 0  # failures in a row
         self._stumbled_over = ""
@@ -74,9 +76,21 @@ class TableLog:
             self.stumble("store")
             raise
         self.stumbles = 0
-        by = "bot" if entry.by.startswith("bot:") else "person"
-        self._services.metrics.count("choices", by)
+        self._made.append("bot" if entry.by.startswith("bot:") else "person")
         self._services.news.tell(self.table.id, LOG)
+
+    def count_choice_seconds(self, seconds: float) -> None:
+        self._took.append(seconds)
+
+    def settle_counts(self) -> None:
+        """Count what was chosen. Not while a window is open: who looks at the metrics would see
+        how many were asked in it."""
+        metrics = self._services.metrics
+        for by in self._made:
+            metrics.count("choices", by)
+        for seconds in self._took:
+            metrics.choice_seconds.note(seconds)
+        self._made, self._took = [], []
 
     def _apply(self, entry: Entry) -> None:
         derived = self.need()

@@ -16,3 +16,4 @@ class Services(msgspec.Struct, frozen=True):
     workers: Workers
     uptime: Uptime
     bot_pace: float  # seconds a bot takes at least
+    bot_window: float  # seconds a window stays open at least where bots play
