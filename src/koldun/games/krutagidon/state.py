@@ -157,7 +157,8 @@ class Turn:
 
     def add_power(self, number: int) -> None:
         """May be negative, but what is left never falls below 0."""
-        self.made = max(self.made + number, -(-self.spent // self.factor))
+        self.made = max(self.made + number, self.spent // self.factor)
+        self.spent = min(self.spent, self.made * self.factor)
 
     def count(self, type: str) -> int:
         n = 0

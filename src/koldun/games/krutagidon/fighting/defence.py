@@ -25,7 +25,7 @@ class Answer:
 def answer_of(t: Brawl, a: Attack, harms: list[Harm], target: int) -> Play[Answer]:
     """The target may avoid the attack with one Defence (KRU-ATTACK-01, KRU-DEFENCE-07)."""
     answer = Answer(target)
-    if a.mayhem and must_suffer(t, target):  # KRU-TOKEN-08
+    if not may_avoid(t, a, target):
         return answer
 
     def defences(seat: int) -> list[Option]:
@@ -66,6 +66,13 @@ def answer_of(t: Brawl, a: Attack, harms: list[Harm], target: int) -> Play[Answe
     answer.rest = face.after_redirect
     yield from settle(t)
     return answer
+
+
+def may_avoid(t: Brawl, a: Attack, target: int) -> bool:
+    """Defences answer others, not one's own card on one's own turn (KRU-DEFENCE-05)."""
+    if a.mayhem:
+        return not must_suffer(t, target)  # KRU-TOKEN-08
+    return a.source != target or a.turned
 
 
 def defence_cards(t: Brawl, seat: int) -> list[int]:

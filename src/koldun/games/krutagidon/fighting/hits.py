@@ -29,6 +29,7 @@ class Attack:
         "sitting",
         "source",
         "title",
+        "turned",
         "you",
     )
 
@@ -44,6 +45,7 @@ class Attack:
         self.factor: int = 1
         self.number: int = 0  # fixed when the card is played
         self.sitting: int = -1  # who sits this Mayhem out (KRU-MAYHEM-12)
+        self.turned: bool = False  # Mayhem O turns it on its own player (KRU-MAYHEM-24)
         self.alone: bool = False  # a Group Attack on one player only (KRU-TOKEN-02)
         self.damaged: list[int] = []
         self.avoided: list[int] = []

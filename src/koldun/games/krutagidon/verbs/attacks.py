@@ -30,10 +30,12 @@ class AttackDeed(Act):
             if pick is NO:
                 return
         targets = yield from targets_of(t, u.seat, self.target, u.card)
-        yield from self.against(t, u, targets)
+        yield from self.against(t, u, targets, False)
 
-    def against(self, t: Brawl, u: Use, targets: list[int]) -> Play[None]:
+    def against(self, t: Brawl, u: Use, targets: list[int], turned: bool) -> Play[None]:
+        """`turned`: Mayhem O turns it on its own player."""
         a = Attack(u.seat, u.source, u.card, t.face(u.card).id, False, "KRU-ATTACK-02")
+        a.turned = turned
         yield from carry_out(t, a, self.do, targets, False)
         for deed in self.after:
             yield from deed.follow(t, a, u)
