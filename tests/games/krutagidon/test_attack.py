@@ -209,12 +209,12 @@ def test_playing_is_not_defending_and_defending_is_not_playing() -> None:
 @pytest.mark.rule("KRU-DEFENCE-05", "KRU-FAMILIAR-07")
 @pytest.mark.parametrize("card", [DAY, "steamy_business", "sir_sniffles"])
 def test_no_defence_against_ones_own_wand(card: str) -> None:
-    s = scene(hand=["wand", card], seats={"Bob": {"hand": [card]}})
+    s = scene(hand=["wand", card])
     s.play("wand", "target Ann")
     assert s.life() == [19, 20]
     assert s.what() == "act"
     assert s.hand("Ann") == sorted([card, "fizzle"])
-    s = scene(hand=["wand", card], seats={"Bob": {"hand": [card]}})
+    s = scene(hand=["wand"], seats={"Bob": {"hand": [card]}})
     s.play("wand", "target Bob")
     assert s.asked() == ["Bob"]
 

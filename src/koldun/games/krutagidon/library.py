@@ -52,11 +52,13 @@ def build(entry: Entry, library: Library) -> Built:
     face.power = entry.number("power", 0, 9, default=0)
     face.ongoing = entry.flag("ongoing")
     face.attack = entry.flag("attack")
+    face.first = entry.flag("first")
     in_box = entry.flag("in_box")
     face.in_box = in_box or face.kind != "mat"
     face.mat = entry.line("mat", default="")
     face.defence_from = entry.word("defence_from", ("", "hand", "play"), default="")
     face.do = _deeds(entry, "do", Act)
+    face.vp -= sum(deed.number for deed in face.do if isinstance(deed, tokens.TokenScore))
     face.lasting = _deeds(entry, "lasting", Lasting)
     face.group = _deeds(entry, "group", Harm)
     defence = _deeds(entry, "defence", Act)

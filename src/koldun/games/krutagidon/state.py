@@ -31,17 +31,24 @@ class Act(Deed):
     def act(self, t: "Brawl", u: Use) -> None:
         raise NotImplementedError
 
+    def returns_with(self) -> int:
+        """The life one comes back with who takes this token (KRU-TOKEN-10); 0: as always."""
+        return 0
+
     def play(self, t: "Brawl", u: Use) -> Play[None]:
         self.act(t, u)
         yield from ()
 
 
 class Lasting(Deed):
-    """A sentence of an Ongoing card, a tile or a token that works as long as it lies there."""
+    """A sentence of an Ongoing card, a tile or a token that works as long as it lies there.
+
+    Some wait for a moment, the others answer what the rules ask of everything a player controls.
+    """
 
     def __init__(self, moment: str) -> None:
         super().__init__()
-        self.moment: str = moment  # PLAYED, START, END, USED, or none where rules look it up
+        self.moment: str = moment  # PLAYED, START, END, USED, or none where rules ask it
 
     def fires(self, t: "Brawl", seat: int, played: "Card") -> bool:
         """Does playing this card (already counted in `Turn.played`) set it off?"""
@@ -57,6 +64,44 @@ class Lasting(Deed):
 
     def play(self, t: "Brawl", u: Use) -> Play[None]:
         yield from ()
+
+    # --- what rules ask
+
+    def life_factor(self) -> int:
+        """By how much is life multiplied that the player gains?"""
+        return 1
+
+    def damage_factor(self) -> int:
+        """By how much is damage multiplied that the player's attacks deal?"""
+        return 1
+
+    def extra_damage(self, kind: str) -> int:
+        """How much more damage does an attack of this kind of card deal to the player?"""
+        return 0
+
+    def leaves_after_kill(self) -> bool:
+        """Does its card go to the discard pile when the player kills an enemy?"""
+        return False
+
+    def forbids_avoiding(self) -> bool:
+        """Must the player suffer the attacks of Mayhem cards?"""
+        return False
+
+    def surcharge(self, face: "Card") -> int:
+        """How much more does the player pay for a card?"""
+        return 0
+
+    def tokens(self) -> int:
+        """As how many Dead Wizard Tokens does it count?"""
+        return 0
+
+    def gained_on_top(self, face: "Card") -> bool:
+        """Does a card the player gets from the Market go on top of the deck?"""
+        return False
+
+    def brings_rlyeh(self) -> bool:
+        """Does its owner control R'lyeh, wherever the card lies?"""
+        return False
 
 
 class Harm(Deed):
@@ -113,6 +158,7 @@ class Card(Face):
         self.group: list[Harm] = []  # the Group Attack of a Legend
         self.attack: bool = False
         self.mat: str = ""  # the board a Familiar belongs to
+        self.first: bool = False  # the Legend that lies face up when the game begins
         self.in_box: bool = True  # False: a board that promo Familiars name and nobody has
 
     def worth(self) -> int:
@@ -145,8 +191,8 @@ class Turn:
         self.wizards_gained: int = 0 if old is None else old.wizards_gained
         # tiles used once this turn
         self.bled: list[int] = [] if old is None else old.bled[:]
-        # what tiles have paid out for this turn
-        self.paid: list[str] = [] if old is None else old.paid[:]
+        # what has paid out for this turn
+        self.paid: list[Lasting] = [] if old is None else old.paid[:]
 
     def copy(self) -> "Turn":
         return Turn(self)
@@ -343,18 +389,27 @@ class Brawl(State[Card]):
     def enemies(self, seat: int) -> list[int]:
         return [(seat + i) % self.seats for i in range(1, self.seats)]
 
-    def controls(self, seat: int, id: str) -> bool:
-        return any(self.cards.faces[card].id == id for card in self.plays[seat].cards)
-
-    def has_token(self, seat: int, id: str) -> bool:
-        return any(self.cards.faces[card].id == id for card in self.tokens[seat].cards)
+    def lasting(self, seat: int) -> list[Lasting]:
+        """Every lasting sentence of what a player controls: cards in play, tiles, tokens."""
+        found: list[Lasting] = []
+        faces = self.cards.faces
+        for card in self.plays[seat].cards:
+            found += faces[card].lasting
+        for card in self.tiles[seat].cards:
+            found += faces[card].lasting
+        for card in self.tokens[seat].cards:
+            found += faces[card].lasting
+        return found
 
     def token_count(self, seat: int) -> int:
-        """Dead Wizard Tokens and Big Bones in play (KRU-CARD-06)."""
-        n = len(self.tokens[seat].cards)
-        for card in self.plays[seat].cards:
-            if self.cards.faces[card].id == "big_bone":
-                n += 1
+        """Dead Wizard Tokens, and what counts as one (KRU-CARD-06)."""
+        return len(self.tokens[seat].cards) + self.bones(seat)
+
+    def bones(self, seat: int) -> int:
+        """As how many tokens things count that are none: Big Bones."""
+        n = 0
+        for deed in self.lasting(seat):
+            n += deed.tokens()
         return n
 
     def ongoing_count(self, seat: int) -> int:
@@ -385,8 +440,9 @@ class Brawl(State[Card]):
         """Who owns Cthulhu, wherever it lies, controls R'lyeh (KRU-CARD-33)."""
         for seat in range(self.seats):
             for card in self.owned(seat):
-                if self.cards.faces[card].id == "cthulhu":
-                    return seat
+                for deed in self.cards.faces[card].lasting:
+                    if deed.brings_rlyeh():
+                        return seat
         return -1
 
     def of_type(self, zone: Zone, type: str) -> list[int]:

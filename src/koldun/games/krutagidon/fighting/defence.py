@@ -83,4 +83,4 @@ def defence_cards(t: Brawl, seat: int) -> list[int]:
 
 def must_suffer(t: Brawl, seat: int) -> bool:
     """A token forbids avoiding attacks of Mayhem (KRU-TOKEN-08)."""
-    return t.has_token(seat, "dwt_no_avoid_mayhem")
+    return any(deed.forbids_avoiding() for deed in t.lasting(seat))

@@ -256,7 +256,7 @@ verb-kitty = Draw { $number } cards, then discard a card from your hand and gain
 verb-next-on-top = The next card you buy or gain this turn goes on top of your deck.
 verb-gain-attack = Until the end of the turn, whenever you buy or gain a card, attack an enemy of your choice: { $do }
 verb-attack = { $needs ->
-    [big_bone] If you control a Big Bone, you may attack
+    [bone] If you control a Big Bone, you may attack
    *[other] Attack
   } { $target ->
     [chosen_enemy] an enemy of your choice

@@ -82,8 +82,8 @@ class DestroyLimps(Act):
         hand, pile = t.hands[u.seat], t.discards[u.seat]
 
         def limps(seat: int) -> list[Option]:
-            held = [c for c in hand.cards if t.face(c).id == "limp_wand"][:1]
-            lying = [c for c in pile.cards if t.face(c).id == "limp_wand"][:1]
+            held = [c for c in hand.cards if t.face(c).kind == "limp_wand"][:1]
+            lying = [c for c in pile.cards if t.face(c).kind == "limp_wand"][:1]
             options = [Option("destroy", card=c) for c in held + lying]
             if held and lying:
                 options.append(Option("destroy-both", card=held[0], other=lying[0]))
