@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
-from games.krutagidon.scene import Scene, refill, scene
+from games.krutagidon.scene import LIBRARY, Scene, refill, scene
+
+from koldun.kernel.errors import BadFile
 
 DAY = "what_a_lovely_day"
 
@@ -179,3 +181,78 @@ lasting = { two_different = { type = "spell", then = { power = 7 } } }
     while s.what() != "act":
         s.choose(s.asked()[0], s.offered(s.asked()[0])[0])
     assert s.power == before + lit + 7
+
+
+# --- what a pack may not say
+
+GOOD = """
+[[card]]
+id = "made_up"
+kind = "spell"
+type = "spell"
+name = { ru = "Выдумка", en = "Figment" }
+attack = true
+do = { attack = { target = "chosen_enemy", do = { damage = 3 }, after = { if_unhurt = { heal = 1 } } } }
+"""
+ATTACK = '{ attack = { target = "chosen_enemy", do = { damage = 3 }, after = { if_unhurt = { heal = 1 } } } }'
+
+
+def test_the_card_is_good_as_it_stands() -> None:
+    assert LIBRARY.pack("pack.toml", GOOD).cards[0].id == "made_up"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "problem"),
+    [
+        ('kind = "spell"', 'kind = "charm"', "made_up.kind", "there is no kind 'charm'"),
+        ('type = "spell"', 'type = "creature"', "made_up.type", "must be 'spell'"),
+        ('type = "spell"\n', "", "made_up.type", "must be 'spell'"),
+        ("damage = 3", "heal = 3", "made_up.do.attack.do.heal", "does not belong here"),
+        ("if_unhurt = { heal", "if_unhurt = { damage", "if_unhurt.then.damage", "does not belong"),
+        (ATTACK, "{ if_unhurt = { heal = 1 } }", "made_up.do.if_unhurt", "does not belong here"),
+        (ATTACK, "{ damage = 3 }", "made_up.do.damage", "does not belong here"),
+        (ATTACK, "{ no_avoid = true }", "made_up.do.no_avoid", "does not belong here"),
+        ("{ if_unhurt = { heal = 1 } }", "{ heal = 1 }", "attack.after.heal", "does not belong"),
+        ("attack = true\n", "", "made_up.attack", "is missing"),
+        (ATTACK, "{ heal = 1 }", "made_up.attack", "has no attack"),
+        ("damage = 3", 'damage_per = { number = 1, per = "cost" }', "per", "only in gain_attack"),
+        ("attack = true\n", "attack = true\ndefence = { draw = 1 }\n", "defence_from", "missing"),
+        ("attack = true\n", "attack = true\nfirst = true\n", "made_up.first", "only for the kind"),
+        (
+            "attack = true\n",
+            "attack = true\ngroup = { discard_cards = 1 }\n",
+            "made_up.group",
+            "only for the kind 'legend'",
+        ),
+        (
+            "attack = true\n",
+            "attack = true\nlasting = { no_avoid = true }\n",
+            "made_up.ongoing",
+            "is missing",
+        ),
+        (
+            "attack = true\n",
+            "attack = true\nongoing = true\nlasting = { grand_prize = true }\n",
+            "grand_prize",
+            "only on a standee",
+        ),
+        (
+            "attack = true\n",
+            "attack = true\nongoing = true\nlasting = { eggs_defence = true }\n",
+            "made_up.defence_from",
+            "must be 'play'",
+        ),
+        ("{ heal = 1 }", "{ strike_back = 1 }", "strike_back", "only in a defence"),
+        ("{ heal = 1 }", "{ token_score = 1 }", "token_score", "only on a token"),
+    ],
+)
+def test_a_card_that_would_not_do_what_it_prints_is_refused(
+    old: str, new: str, place: str, problem: str
+) -> None:
+    assert old in GOOD
+    with pytest.raises(BadFile) as refused:
+        LIBRARY.pack("pack.toml", GOOD.replace(old, new))
+    message = str(refused.value)
+    assert message.startswith("pack.toml: made_up")
+    assert place in message
+    assert problem in message

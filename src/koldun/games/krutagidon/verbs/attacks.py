@@ -1,5 +1,6 @@
 """Attacks of cards, and sentences about how they went."""
 
+from koldun.content.deeds import Deed
 from koldun.content.vocabulary import deeds, number, word
 from koldun.games.krutagidon.fighting.attack import carry_out
 from koldun.games.krutagidon.fighting.hits import Attack
@@ -51,7 +52,7 @@ VERBS.verb(
 )
 
 
-class After(Act):
+class After(Deed):
     """A sentence about how the attack went."""
 
     def follow(self, t: Brawl, a: Attack, u: Use) -> Play[None]:
