@@ -1,10 +1,14 @@
 """Cards of others: each lasting verb works on a made-up card as it does on the printed one."""
 
+import ast
+from pathlib import Path
 from typing import Any
 
 import pytest
-from games.krutagidon.scene import LIBRARY, Scene, refill, scene
+from games.krutagidon.scene import CARDS, LIBRARY, Scene, refill, scene
 
+from koldun.games import krutagidon
+from koldun.games.krutagidon.verbs.vocabulary import VERBS
 from koldun.kernel.errors import BadFile
 
 DAY = "what_a_lovely_day"
@@ -256,3 +260,14 @@ def test_a_card_that_would_not_do_what_it_prints_is_refused(
     assert message.startswith("pack.toml: made_up")
     assert place in message
     assert problem in message
+
+
+def test_no_rule_knows_a_card_by_its_name() -> None:
+    """Ids of cards stand in card files only; kinds of which there is one card are no names."""
+    names = set(CARDS) - {card.kind for card in CARDS.values()} - set(VERBS.verbs)
+    folder = Path(krutagidon.__file__).parent
+    for file in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in names:
+                # the view tells the page which standee lies there
+                assert file.name == "view.py", f"{file.name}:{node.lineno} names {node.value}"

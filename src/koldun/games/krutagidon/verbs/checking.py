@@ -105,7 +105,7 @@ def check_card(face: Card, defence: list[Act], place: str) -> None:
 
 
 def _check_flags(face: Card, defence: list[Act], place: str) -> None:
-    attacks = any(isinstance(deed, AttackDeed | GainAttack | MayhemAttack) for deed in face.do)
+    attacks = any(isinstance(deed, (AttackDeed, GainAttack, MayhemAttack)) for deed in face.do)
     if attacks and not face.attack:
         raise BadFile(f"{place}.attack", "is missing: its text has an attack")
     if face.attack and not attacks:
@@ -126,14 +126,14 @@ def _check_sentences(face: Card, place: str) -> None:
     for deed in _all([*face.do, *face.lasting, *face.group]):
         if isinstance(deed, Answering):
             raise BadFile(f"{place}: {deed.verb}", "has a meaning only in a defence")
-        if isinstance(deed, TokenReturn | TokenRevenge | TokenScore):
+        if isinstance(deed, (TokenReturn, TokenRevenge, TokenScore)):
             if face.kind != "dead_wizard_token":
                 raise BadFile(f"{place}: {deed.verb}", "has a meaning only on a token")
         if isinstance(deed, Standee) and face.kind != "standee":
             raise BadFile(f"{place}: {deed.verb}", "has a meaning only on a standee")
         if isinstance(deed, FromPlay) and face.defence_from != "play":
             raise BadFile(f"{place}.defence_from", f"must be 'play' with {deed.verb}")
-        if isinstance(deed, AttackDeed | MayhemAttack):
+        if isinstance(deed, (AttackDeed, MayhemAttack)):
             for harm in deed.do:
                 if isinstance(harm, DamagePer) and harm.per == "cost":
                     raise BadFile(
