@@ -6,6 +6,7 @@ from koldun.content.deeds import Deed
 from koldun.games.krutagidon import zones
 from koldun.games.krutagidon.fighting.hits import Attack, Hit
 from koldun.games.krutagidon.fighting.rites import Rite
+from koldun.games.krutagidon.playing.standing import Standing
 from koldun.games.krutagidon.playing.use import Use
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.decisions import Play
@@ -17,12 +18,6 @@ HAND_SIZE: Final = 5
 START_LIFE: Final = 20  # KRU-SETUP-10
 MOST_LIFE: Final = 25  # KRU-LIFE-02
 STAR: Final = 3  # what a star counts where somebody asks for VP before the end
-
-# when a lasting sentence works
-PLAYED: Final = "played"
-START: Final = "start"
-END: Final = "end"
-USED: Final = "used"
 
 
 class Act(Deed):
@@ -40,7 +35,7 @@ class Act(Deed):
         yield from ()
 
 
-class Lasting(Deed):
+class Lasting(Standing):
     """A sentence of an Ongoing card, a tile or a token that works as long as it lies there.
 
     Some wait for a moment, the others answer what the rules ask of everything a player controls.
@@ -64,44 +59,6 @@ class Lasting(Deed):
 
     def play(self, t: "Brawl", u: Use) -> Play[None]:
         yield from ()
-
-    # --- what rules ask
-
-    def life_factor(self) -> int:
-        """By how much is life multiplied that the player gains?"""
-        return 1
-
-    def damage_factor(self) -> int:
-        """By how much is damage multiplied that the player's attacks deal?"""
-        return 1
-
-    def extra_damage(self, kind: str) -> int:
-        """How much more damage does an attack of this kind of card deal to the player?"""
-        return 0
-
-    def leaves_after_kill(self) -> bool:
-        """Does its card go to the discard pile when the player kills an enemy?"""
-        return False
-
-    def forbids_avoiding(self) -> bool:
-        """Must the player suffer the attacks of Mayhem cards?"""
-        return False
-
-    def surcharge(self, face: "Card") -> int:
-        """How much more does the player pay for a card?"""
-        return 0
-
-    def tokens(self) -> int:
-        """As how many Dead Wizard Tokens does it count?"""
-        return 0
-
-    def gained_on_top(self, face: "Card") -> bool:
-        """Does a card the player gets from the Market go on top of the deck?"""
-        return False
-
-    def brings_rlyeh(self) -> bool:
-        """Does its owner control R'lyeh, wherever the card lies?"""
-        return False
 
 
 class Harm(Deed):
@@ -207,11 +164,7 @@ class Turn:
         self.spent = min(self.spent, self.made * self.factor)
 
     def count(self, type: str) -> int:
-        n = 0
-        for face in self.played:
-            if face.type == type:
-                n += 1
-        return n
+        return sum([1 for face in self.played if face.type == type])
 
 
 class Brawl(State[Card]):
@@ -392,13 +345,9 @@ class Brawl(State[Card]):
     def lasting(self, seat: int) -> list[Lasting]:
         """Every lasting sentence of what a player controls: cards in play, tiles, tokens."""
         found: list[Lasting] = []
-        faces = self.cards.faces
-        for card in self.plays[seat].cards:
-            found += faces[card].lasting
-        for card in self.tiles[seat].cards:
-            found += faces[card].lasting
-        for card in self.tokens[seat].cards:
-            found += faces[card].lasting
+        for zone in (self.plays[seat], self.tiles[seat], self.tokens[seat]):
+            for card in zone.cards:
+                found += self.cards.faces[card].lasting
         return found
 
     def token_count(self, seat: int) -> int:
@@ -407,18 +356,12 @@ class Brawl(State[Card]):
 
     def bones(self, seat: int) -> int:
         """As how many tokens things count that are none: Big Bones."""
-        n = 0
-        for deed in self.lasting(seat):
-            n += deed.tokens()
-        return n
+        return sum([deed.tokens() for deed in self.lasting(seat)])
 
     def ongoing_count(self, seat: int) -> int:
         """Ongoing cards, Prize, R'lyeh and Ongoing tokens (KRU-CARD-31)."""
         n = 0
-        for card in self.plays[seat].cards:
-            if self.face(card).ongoing:
-                n += 1
-        for card in self.tokens[seat].cards:
+        for card in self.plays[seat].cards + self.tokens[seat].cards:
             if self.face(card).ongoing:
                 n += 1
         if self.prize == seat:

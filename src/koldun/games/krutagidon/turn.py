@@ -11,9 +11,10 @@ from koldun.games.krutagidon.playing.market import refill
 from koldun.games.krutagidon.playing.piles import draw
 from koldun.games.krutagidon.playing.play import play_from_hand
 from koldun.games.krutagidon.playing.setting_off import controlled, set_off, timed
+from koldun.games.krutagidon.playing.standing import END, START, USED
 from koldun.games.krutagidon.playing.use import Use
 from koldun.games.krutagidon.setup import choose_sides
-from koldun.games.krutagidon.state import END, HAND_SIZE, START, USED, Brawl, Turn
+from koldun.games.krutagidon.state import HAND_SIZE, Brawl, Turn
 from koldun.kernel.decisions import Option, Play, ask
 
 END_TURN: Final = Option("end")

@@ -43,7 +43,7 @@ def price(t: Brawl, seat: int, face: Card) -> int:
 def _price(lasting: list[Lasting], face: Card) -> int:
     cost = face.cost
     for deed in lasting:
-        cost += deed.surcharge(face)
+        cost += deed.surcharge(face.kind)
     return cost
 
 

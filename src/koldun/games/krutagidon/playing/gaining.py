@@ -19,7 +19,7 @@ def gain(
         place = "top"
     if place == "discard" and source is t.market:
         for deed in t.lasting(seat):
-            if deed.gained_on_top(face):
+            if deed.gained_on_top(face.cost):
                 place = "top"
     if place == "hand":
         t.cards.move(card, source, t.hands[seat])

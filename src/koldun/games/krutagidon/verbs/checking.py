@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from koldun.content.deeds import Deed
-from koldun.games.krutagidon.state import END, Act, Card, Harm, Lasting
+from koldun.games.krutagidon.playing.standing import END
+from koldun.games.krutagidon.state import Act, Card, Harm, Lasting
 from koldun.games.krutagidon.verbs.attacks import After, AttackDeed, GainAttack
 from koldun.games.krutagidon.verbs.defences import Answering
 from koldun.games.krutagidon.verbs.harm import DamagePer

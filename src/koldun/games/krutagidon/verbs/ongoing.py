@@ -4,8 +4,9 @@ from koldun.content.vocabulary import deeds, number, word
 from koldun.games.krutagidon.fighting.death import die, settle
 from koldun.games.krutagidon.fighting.life import heal, spend
 from koldun.games.krutagidon.playing.piles import draw
+from koldun.games.krutagidon.playing.standing import END, PLAYED, START, USED
 from koldun.games.krutagidon.playing.use import Use
-from koldun.games.krutagidon.state import END, PLAYED, START, USED, Act, Brawl, Card, Lasting
+from koldun.games.krutagidon.state import Act, Brawl, Card, Lasting
 from koldun.games.krutagidon.verbs.vocabulary import CARD_TYPES, VERBS
 from koldun.kernel.decisions import Play
 
@@ -242,8 +243,8 @@ class Pricier(Rule):
         super().__init__()
         self.kinds: list[str] = [first, second]
 
-    def surcharge(self, face: Card) -> int:
-        return 1 if face.kind in self.kinds else 0
+    def surcharge(self, kind: str) -> int:
+        return 1 if kind in self.kinds else 0
 
 
 def legends_and_wild_magic() -> Pricier:
@@ -266,8 +267,8 @@ VERBS.verb("price_wizard_spell", wizards_and_spells)
 class CheapOnTop(Rule):
     """Cards of cost 4 or less from the Market."""
 
-    def gained_on_top(self, face: Card) -> bool:
-        return face.cost <= 4
+    def gained_on_top(self, cost: int) -> bool:
+        return cost <= 4
 
 
 VERBS.verb("cheap_on_top", CheapOnTop)
