@@ -132,7 +132,7 @@ class Dungeon(State[Card]):
                     self.limp_turn_new[s],
                 ],
                 "rights": [
-                    rights.dressed[s],
+                    rights.dressed[s] > 0,
                     rights.trades_here[s],
                     rights.trades[s],
                     rights.shown_here[s],
@@ -159,7 +159,7 @@ class Dungeon(State[Card]):
             "met": self.met,
             "no_sale": self.no_sale,
             "laid_army": self.laid_army,
-            "sale_dropped": rights.sale_dropped,
+            "sale_dropped": rights.sales_dropped > 0,
             "sideways": sideways,
             "cheats": cheats,
             "offered": offered,

@@ -461,7 +461,7 @@ verb-lose-item = { $number ->
   }
 verb-lose-gold = Discard items in play worth at least { $gold } gold.
 verb-lose-priciest = Lose the most expensive item you carry.
-verb-give-priciest = Give your most expensive item to the lowest-level opponent with room for it.
+verb-give-priciest = Give your most expensive item to the lowest-level opponent with room for it; if nobody has room, discard it.
 verb-lose-hand = { $number ->
     [0] Discard your hand.
    *[other] Discard { $number ->
@@ -520,7 +520,7 @@ verb-sips = In a combat you fight in drink one sip or two: for each { $strength-
 verb-dispel = Remove an enhancer from a combat, or at any time a curse that lies in front of somebody.
 verb-double-item = Double the bonus of an item that a fighter wears, for this combat.
 verb-smoke = While running: one runner escapes from all monsters.
-verb-glue = While running: one runner has { $run-signed } on every run-away roll of this combat.
+verb-glue = While running: one runner has { $run-signed } on every run-away roll of this combat. A steed with a run-away value of its own replaces this too.
 verb-banish = { $treasure ->
     [0] In any combat: drive out a monster. No level and no treasure for it.
    *[other] In a combat you fight in: drive out a monster. No level for it, but its treasure is yours if you win.
