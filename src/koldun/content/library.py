@@ -29,6 +29,8 @@ class Entry:
         self.copies = self.number("copies", 1, 99, default=1)
         self.icon = self.line("icon", default="")
         self.name = self.names("name")
+        self.flavour = self.names("flavour", required=False)
+        self.disaster = self.names("disaster", required=False)
         self.rules: list[str] = self._take("rules", list, [])
 
     def _take(self, key: str, kind: type | tuple[type, ...], default: Any, place: str = "") -> Any:
@@ -68,9 +70,11 @@ class Entry:
     def flag(self, key: str) -> bool:
         return bool(self._take(key, bool, False))
 
-    def names(self, key: str) -> dict[str, str]:
-        """A name in every language."""
-        value = self._take(key, dict, None)
+    def names(self, key: str, required: bool = True) -> dict[str, str]:
+        """A name in every language; empty if it may be missing and is."""
+        value = self._take(key, dict, None if required else {})
+        if not required and not value:
+            return {}
         for lang in LANGUAGES:
             if not isinstance(value.get(lang), str) or not value[lang]:
                 raise BadFile(f"{self.place}.{key}.{lang}", "is missing")
@@ -125,6 +129,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     rules: list[str]
     icon: str = ""
     facts: dict[str, Any] = {}
+    flavour: dict[str, str] = {}  # a line for fun
+    disaster: dict[str, str] = {}  # what is told when it strikes somebody
 
 
 class Built:
@@ -211,6 +217,8 @@ class Library:
             rules=entry.rules,
             icon=entry.icon,
             facts=built.facts,
+            flavour=entry.flavour,
+            disaster=entry.disaster,
         )
 
     def _read(self, file: str, source: str, made: dict[str, tuple[Entry, Built]]) -> None:

@@ -2,7 +2,7 @@
 
 from koldun.games.munchkin.faces import Monster
 from koldun.games.munchkin.state import Dungeon
-from koldun.games.munchkin.verbs.losses import suffer
+from koldun.games.munchkin.verbs.losses import strikes, suffer
 from koldun.games.munchkin.verbs.responses import Ward, responders
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
@@ -33,9 +33,11 @@ def strike(t: Dungeon, card: int, victim: int) -> Play[None]:
         return
     curse = t.curse(card)
     if curse.lasting:
+        t.say("struck", "MUN-CURSE-05", seat=victim, card=card)
         t.cards.move(card, t.revealed, t.play[victim])  # MUN-CURSE-05, -13
         t.say("lasting", "MUN-CURSE-05", seat=victim, card=card)
         return
+    strikes(t, victim, card, curse.deeds, "MUN-CURSE-04")
     affected = yield from suffer(t, victim, curse.deeds)
     if not affected:
         t.say("no-effect", "MUN-CURSE-09", seat=victim, card=card)

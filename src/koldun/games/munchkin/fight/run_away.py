@@ -3,7 +3,7 @@
 from typing import Final
 
 from koldun.games.munchkin.character.death import doom
-from koldun.games.munchkin.faces import Monster, Special
+from koldun.games.munchkin.faces import Special
 from koldun.games.munchkin.fight.abilities import payable
 from koldun.games.munchkin.fight.combat import clean_up, close
 from koldun.games.munchkin.fight.dice import SIDES, roll_off
@@ -13,7 +13,7 @@ from koldun.games.munchkin.fight.strength import tags_of
 from koldun.games.munchkin.items.settling import settle
 from koldun.games.munchkin.state import ESCAPE, Dungeon
 from koldun.games.munchkin.verbs.combat import Glue, Smoke
-from koldun.games.munchkin.verbs.losses import suffer
+from koldun.games.munchkin.verbs.losses import strikes, suffer
 from koldun.games.munchkin.verbs.plays import PlayDeed
 from koldun.games.munchkin.verbs.responses import SetDie, responders
 from koldun.kernel.decisions import NO, YES, Option, Play, Source, ask, together
@@ -105,7 +105,7 @@ def run_from_one(t: Dungeon) -> Play[None]:
         yield from suffer(t, runner, face.on_escape)  # MUN-RUN-03
     else:
         t.say("caught", "MUN-RUN-08", seat=runner, card=foe.card)
-        yield from bad_stuff(t, runner, face)
+        yield from bad_stuff(t, runner, foe.card)
     yield from settle(t)
     if fight.todo and not t.dead[runner]:
         ask_before_run(t)
@@ -243,7 +243,7 @@ def own_run(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
 # --- bad stuff
 
 
-def bad_stuff(t: Dungeon, runner: int, monster: Monster) -> Play[None]:
+def bad_stuff(t: Dungeon, runner: int, monster: int) -> Play[None]:
     """What the monster does, unless a follower takes it (MUN-RUN-08, -11)."""
     for card in t.play[runner].cards[:]:
         face = t.face(card)
@@ -254,7 +254,12 @@ def bad_stuff(t: Dungeon, runner: int, monster: Monster) -> Play[None]:
                 t.discard(card)
                 return
     t.doomed = False
-    affected = yield from suffer(t, runner, monster.bad)
+    bad = t.monster(monster).bad
+    if bad:
+        strikes(t, runner, monster, bad, "MUN-RUN-08")
+    else:
+        t.say("struck", "MUN-RUN-08", seat=runner, card=monster)
+    affected = yield from suffer(t, runner, bad)
     if t.doomed:
         t.doomed = False
         yield from doom(t, runner)

@@ -242,6 +242,10 @@ event-play = { $seat } plays { $card }.
 event-curse = { $seat } curses { $other }: { $card }.
 event-ward = { $seat } wards off the curse: { $cards }.
 event-lasting = { $card } stays with { $seat }.
+event-struck = { $told ->
+    [none] { $card } does its worst.
+   *[other] { $card }: { $told }
+  }
 event-no-effect = { $card } does nothing to { $seat }.
 event-lifted = { $seat } is rid of { $card }.
 event-side = { $seat } uses { $card } { $place ->

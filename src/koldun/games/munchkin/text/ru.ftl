@@ -249,6 +249,10 @@ event-play = { $seat } играет «{ $card }».
 event-curse = { $seat } проклинает. Жертва — { $other }: { $card }.
 event-ward = { $seat } отводит проклятие: { $cards }.
 event-lasting = «{ $card }» остаётся с игроком { $seat }.
+event-struck = { $told ->
+    [none] «{ $card }» делает своё чёрное дело.
+   *[other] «{ $card }»: { $told }
+  }
 event-no-effect = «{ $card }»: { $seat } ничего не теряет.
 event-lifted = { $seat } избавляется от карты «{ $card }».
 event-side = { $seat } применяет «{ $card }» { $place ->
