@@ -101,7 +101,9 @@ def test_a_disaster_is_told_before_what_it_costs() -> None:
     told = lines.index(
         "Barrow Choir: They sing your eulogy, and it is accurate. You lose two levels."
     )
-    assert told < next(i for i, line in enumerate(lines) if line.startswith("Ann goes down 2 levels"))
+    assert told < next(
+        i for i, line in enumerate(lines) if line.startswith("Ann goes down 2 levels")
+    )
     c = scene(phase="door", doors=["lead_boots"]).until("after")
     assert any(line.startswith("«Свинцовые сапоги»: Ноги наливаются") for line in said(c, "ru"))
 

@@ -23,7 +23,7 @@ from koldun.games.munchkin.faces import (
     Special,
 )
 from koldun.games.munchkin.verbs.combat import COMBAT_PLAYS, Boost
-from koldun.games.munchkin.verbs.losses import LOSSES
+from koldun.games.munchkin.verbs.losses import LOSSES, Either, LoseWorn
 from koldun.games.munchkin.verbs.plays import PLAYS, Follower
 from koldun.games.munchkin.verbs.responses import RESPONSES
 from koldun.games.munchkin.verbs.traits import ABILITIES, GEAR, LASTING, STAYING, TRAITS, Trait
@@ -126,7 +126,7 @@ def _monster_text(face: Monster, library: Library, lang: str) -> str:
     if face.deeds:
         parts.append(TRAITS.text(face.deeds, library.text, lang))
     if face.run:
-        parts.append(say(lang, "monster-run", {"run": face.run, "run-signed": signed(face.run)}))
+        parts.append(_pace(face.run, library, lang))
     if face.pursues_from > 10:
         parts.append(say(lang, "monster-never"))
     elif face.pursues_from > 1:
@@ -137,11 +137,72 @@ def _monster_text(face: Monster, library: Library, lang: str) -> str:
         (face.bad, "monster-bad"),
     ):
         if list_:
-            does = LOSSES.text(list_, library.text, lang)
-            parts.append(say(lang, message, {"does": does}))
+            does = losses_text(list_, LOSSES, library, lang)
+            parts.append(say(lang, message, {"does": _inside(does)}))
     args: dict[str, Argument] = {"levels": face.levels, "treasure": face.treasure}
     parts.append(say(lang, "monster-worth", args))
     return " ".join(parts)
+
+
+def _pace(run: int, library: Library, lang: str) -> str:
+    pace = "slow" if run > 0 else "fast" if run == -1 else "very-fast"
+    return library.text.say(lang, "monster-run", {"pace": pace, "run-signed": signed(run)})
+
+
+def losses_text(deeds: list[Deed], vocabulary: Vocabulary, library: Library, lang: str) -> str:
+    """One sentence for a deed, but clothes that go together are named together, and what follows
+    an alternative is no part of it."""
+    say = library.text.say
+    parts: list[str] = []
+    split = False
+    i = 0
+    while i < len(deeds):
+        slots = _clothes(deeds[i:])
+        if len(slots) > 1:
+            words = [say(lang, f"worn-{slot}") for slot in slots]
+            does = say(lang, "losses-worn", {"slots": _listed(words, library, lang)})
+        else:
+            does = _loss(deeds[i], vocabulary, library, lang)
+        parts.append(say(lang, "losses-also", {"does": _inside(does)}) if split else does)
+        split = isinstance(deeds[i], Either)
+        i += max(1, len(slots))
+    return " ".join(parts)
+
+
+def _loss(deed: Deed, vocabulary: Vocabulary, library: Library, lang: str) -> str:
+    """An alternative asks for what its first part needs: items, gold, anything to lose."""
+    if isinstance(deed, Either) and len(deed.first) == 1:
+        message = f"either-{deed.first[0].verb.replace('_', '-')}"
+        if library.text.has(lang, message):
+            first = losses_text(deed.first, vocabulary, library, lang)
+            otherwise = losses_text(deed.otherwise, vocabulary, library, lang)
+            return library.text.say(lang, message, {"first": first, "otherwise": otherwise})
+    return vocabulary.sentence(deed, library.text, lang)
+
+
+def _inside(sentence: str) -> str:
+    """A sentence after a colon or a comma."""
+    return sentence[:1].lower() + sentence[1:]
+
+
+def _clothes(deeds: list[Deed]) -> list[str]:
+    """The slots of the first deeds, as long as each takes one piece of clothing."""
+    slots: list[str] = []
+    for deed in deeds:
+        if not isinstance(deed, LoseWorn) or deed.every:
+            break
+        if deed.slot not in ("headgear", "armour", "footgear") or deed.slot in slots:
+            break
+        slots.append(deed.slot)
+    return slots
+
+
+def _listed(words: list[str], library: Library, lang: str) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    first = ", ".join(words[:-1])
+    return library.text.say(lang, "two-of", {"first": first, "last": words[-1]})
 
 
 def _enhancer(entry: Entry, library: Library) -> Built:
@@ -160,20 +221,18 @@ def _enhancer_text(face: Enhancer, library: Library, lang: str) -> str:
     say = library.text.say
     if face.twin:
         return say(lang, "enhancer-twin")
-    parts = [
-        say(lang, "enhancer-strength", {"strength-signed": signed(face.strength)}),
-        say(
-            lang,
-            "enhancer-treasure",
-            {
-                "treasure": abs(face.treasure),
-                "sign": "more" if face.treasure > 0 else "less",
-                "least": face.least_treasure,
-            },
-        ),
-    ]
+    parts: list[str] = []
+    if face.strength:
+        parts.append(say(lang, "enhancer-strength", {"strength-signed": signed(face.strength)}))
+    if face.treasure:
+        args: dict[str, Argument] = {
+            "treasure": abs(face.treasure),
+            "sign": "more" if face.treasure > 0 else "less",
+            "least": face.least_treasure,
+        }
+        parts.append(say(lang, "enhancer-treasure", args))
     if face.run:
-        parts.append(say(lang, "monster-run", {"run": face.run, "run-signed": signed(face.run)}))
+        parts.append(_pace(face.run, library, lang))
     if face.tag:
         parts.append(say(lang, f"enhancer-tag-{face.tag}"))
     return " ".join(parts)
@@ -183,7 +242,7 @@ def _curse(entry: Entry, library: Library) -> Built:
     done = entry.deeds("do", CURSES)
     face = Curse(entry.id, entry.copies, done)
     add_traits(face)
-    return Built(face, lambda lang: CURSES.text(done, library.text, lang))
+    return Built(face, lambda lang: losses_text(done, CURSES, library, lang))
 
 
 def _item(entry: Entry, library: Library) -> Built:
@@ -228,10 +287,10 @@ def _item_text(face: Item, library: Library, lang: str) -> str:
     if face.has_run:
         message = "item-steed-run" if face.slot == "steed" else "item-run"
         parts.append(say(lang, message, {"run-signed": signed(face.run)}))
-    for army in face.only:
-        parts.append(say(lang, "item-only", {"army": say(lang, f"army-{army}")}))
-    for army in face.not_for:
-        parts.append(say(lang, "item-not-for", {"army": say(lang, f"army-{army}")}))
+    for armies, message in ((face.only, "item-only"), (face.not_for, "item-not-for")):
+        if armies:
+            words = [say(lang, f"army-{army}") for army in armies]
+            parts.append(say(lang, message, {"armies": _listed(words, library, lang)}))
     parts.append(_price(face, library, lang))
     return " ".join(parts)
 
