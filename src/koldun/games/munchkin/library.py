@@ -20,6 +20,7 @@ from koldun.games.munchkin.faces import (
     Enhancer,
     Item,
     Monster,
+    Shot,
     Special,
 )
 from koldun.games.munchkin.verbs.combat import COMBAT_PLAYS, Boost
@@ -50,16 +51,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("figures is one letter per seat, f or m")
 
 
-def joined(name: str, *parts: Vocabulary) -> Vocabulary:
+def joined(name: str, *parts: Vocabulary, without: str = "") -> Vocabulary:
     """A kind of card that may use the verbs of several families."""
     vocabulary = Vocabulary(name)
     for part in parts:
         vocabulary.verbs.update(part.verbs)
+    vocabulary.verbs.pop(without, None)
     return vocabulary
 
 
 CURSES = joined("munchkin curses", LOSSES, LASTING)
 PLAYED = joined("munchkin plays", PLAYS, COMBAT_PLAYS, STAYING, RESPONSES)
+ONE_SHOTS = joined("munchkin one-shots", PLAYS, COMBAT_PLAYS, RESPONSES, without="follower")
+ON_KILL = joined("what a kill costs", LOSSES, without="die")
 
 
 def build(entry: Entry, library: Library) -> Built:
@@ -84,17 +88,31 @@ def build(entry: Entry, library: Library) -> Built:
     return built
 
 
-def add_traits(face: Card) -> None:
-    """What its verbs only count is written into the face."""
+def add_traits(face: Card, entry: Entry) -> None:
+    """What its verbs only count is written into the face, each field by one of them."""
+    written: list[str] = []
     for deed in face.deeds:
         if isinstance(deed, Trait):
+            for field in deed.fields:
+                if field in written:
+                    raise BadFile(f"{entry.place}.{deed.verb}", f"{field} is set by another verb")
+            written += deed.fields
             deed.add(face)
+
+
+def add_boost(face: Shot, entry: Entry) -> None:
+    boosts = [deed for deed in face.deeds if isinstance(deed, Boost)]
+    if len(boosts) > 1:
+        raise BadFile(f"{entry.place}.boost", "a card boosts once")
+    for deed in boosts:
+        deed.add(face)
 
 
 def _army(entry: Entry, library: Library) -> Built:
     done = entry.deeds("do", ABILITIES)
     face = Army(entry.id, entry.copies, done)
-    add_traits(face)
+    face.army = entry.word("army", (entry.id, *ARMIES), default=entry.id)
+    add_traits(face, entry)
     return Built(face, lambda lang: ABILITIES.text(done, library.text, lang))
 
 
@@ -107,9 +125,9 @@ def _monster(entry: Entry, library: Library) -> Built:
     face.run = entry.number("run", -9, 9, default=0)
     face.pursues_from = entry.number("pursues_from", 1, 11, default=1)
     face.bad = entry.deeds("bad", LOSSES, required=False)
-    face.on_kill = entry.deeds("on_kill", LOSSES, required=False)
+    face.on_kill = entry.deeds("on_kill", ON_KILL, required=False)
     face.on_escape = entry.deeds("on_escape", LOSSES, required=False)
-    add_traits(face)
+    add_traits(face, entry)
     facts = {
         "level": face.level,
         "treasure": face.treasure,
@@ -213,6 +231,8 @@ def _enhancer(entry: Entry, library: Library) -> Built:
     face.run = entry.number("run", -9, 9, default=0)
     face.tag = entry.word("tag", ("", *TAGS), default="")
     face.twin = entry.flag("twin")
+    if face.twin and (face.strength or face.treasure or face.run or face.tag):
+        raise BadFile(f"{entry.place}.twin", "a twin changes nothing else")
     facts = {"strength": face.strength, "treasure": face.treasure}
     return Built(face, lambda lang: _enhancer_text(face, library, lang), facts)
 
@@ -241,7 +261,7 @@ def _enhancer_text(face: Enhancer, library: Library, lang: str) -> str:
 def _curse(entry: Entry, library: Library) -> Built:
     done = entry.deeds("do", CURSES)
     face = Curse(entry.id, entry.copies, done)
-    add_traits(face)
+    add_traits(face, entry)
     return Built(face, lambda lang: losses_text(done, CURSES, library, lang))
 
 
@@ -259,7 +279,7 @@ def _item(entry: Entry, library: Library) -> Built:
     face.only = entry.words("only", ("civilian", *ARMIES))
     face.not_for = entry.words("not_for", ARMIES)
     face.hammer = entry.flag("hammer")
-    add_traits(face)
+    add_traits(face, entry)
     facts = {
         "price": face.price,
         "slot": face.slot,
@@ -302,17 +322,15 @@ def _price(face: Item, library: Library, lang: str) -> str:
 
 
 def _one_shot(entry: Entry, library: Library) -> Built:
-    done = entry.deeds("do", PLAYED)
+    done = entry.deeds("do", ONE_SHOTS)
     face = Item(entry.id, "one-shot", entry.copies, done)
     face.price = entry.number("price", 0, 5000)
-    for deed in done:
-        if isinstance(deed, Boost):
-            deed.add(face)
+    add_boost(face, entry)
 
     def text(lang: str) -> str:
         parts = [
             library.text.say(lang, "one-shot"),
-            PLAYED.text(done, library.text, lang),
+            ONE_SHOTS.text(done, library.text, lang),
             _price(face, library, lang),
         ]
         return " ".join(parts)
@@ -324,10 +342,16 @@ def _special(entry: Entry, library: Library) -> Built:
     done: list[Deed] = entry.deeds("do", PLAYED)
     deck = entry.word("deck", (DOOR, TREASURE))
     face = Special(entry.id, entry.kind, deck, entry.copies, done)
+    stays = False
     for deed in done:
         if isinstance(deed, Follower):
             deed.add(face)
-    add_traits(face)
+            stays = True
+    add_traits(face, entry)
+    add_boost(face, entry)
+    for deed in done:
+        if isinstance(deed, Trait) and not stays:
+            raise BadFile(f"{entry.place}.do.{deed.verb}", "is for cards that stay: add follower")
     return Built(face, lambda lang: PLAYED.text(done, library.text, lang))
 
 

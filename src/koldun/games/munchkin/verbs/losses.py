@@ -40,6 +40,11 @@ def suffer(t: Dungeon, seat: int, losses: list[Deed]) -> Play[bool]:
     return affected
 
 
+def losses_of(deeds: list[Deed]) -> list[Deed]:
+    """What happens at once; the rest of a curse lasts."""
+    return [deed for deed in deeds if isinstance(deed, LossDeed)]
+
+
 def strikes(t: Dungeon, seat: int, card: int, losses: list[Deed], rule: str) -> None:
     """The small disaster is told before what it costs, unless it would cost nothing."""
     for deed in losses:
