@@ -154,6 +154,22 @@ def test_a_curse_that_says_you_die_kills() -> None:
     assert s.heard_of("die Cid")
 
 
+def test_a_curse_that_kills_the_fighter_ends_the_combat() -> None:
+    curse = 'kind = "curse"\ncopies = 2\ndo = { die = true }'
+    table: dict[str, Any] = {"Bob": {"level": 3, "hand": ["mine", "twin"]}, "Ann": {"level": 5}}
+    for moment in ("combat", "claim"):
+        s = party(curse, doors=["rust_monk"], **table).until(moment)
+        s.act("Bob", "play mine", "curse Ann")
+        assert (s.t.fight, s.t.phase, s.count("void")) == (None, "charity", 0)
+        assert "rust_monk" in s.pile("door")
+        s.until("start")
+        assert s.active() == "Bob"
+    helped = party(curse, doors=["mannfred"], Cid={"hand": ["mine"]}, Ann={"level": 5})
+    helped.quiet("combat").act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+    helped.act("Cid", "play mine", "curse Bob")
+    assert helped.t.combat().fighters() == [0]
+
+
 def test_even_an_escape_may_kill() -> None:
     monster = 'kind = "monster"\nlevel = 9\ntreasure = 1\non_escape = { die = true }'
     s = party(monster, doors=["mine"], dice=[6], Ann={"level": 2, "hand": ["twin"]})
