@@ -83,13 +83,9 @@ class LoseLevel(LossDeed):
 LOSSES.verb("lose_level", LoseLevel, number("number", 1, 9), number("night", 0, 9, default=0))
 
 
-class LoseLevelPerCurse(LossDeed):
+class LoseLevelPerCurse(LoseLevel):
     def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
-
-    def bites(self, t: Dungeon, seat: int) -> bool:
-        return t.level[seat] > 1
+        super().__init__(number, 0)
 
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         yield from ()  # nobody is asked
@@ -235,10 +231,7 @@ class LosePriciest(LossDeed):
 LOSSES.verb("lose_priciest", LosePriciest)
 
 
-class GivePriciest(LossDeed):
-    def bites(self, t: Dungeon, seat: int) -> bool:
-        return bool(t.items(seat))
-
+class GivePriciest(LosePriciest):
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         card = yield from priciest(t, seat)
         if card < 0:
