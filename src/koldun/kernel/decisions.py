@@ -9,6 +9,7 @@ nothing else can be chosen. A question with one option is never put.
 from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
+from koldun.kernel.cards import Zone
 from koldun.kernel.definitions import Definition
 
 T = TypeVar("T")
@@ -112,6 +113,8 @@ class Ask:
     last: int = -1  # index of the answer that came last
     parts: "list[Ask] | None" = None  # the questions a parallel one is made of
     opening: bool = True  # the first of its group
+    # by seat, where the card a seat has answered with lies face down until all answers are in
+    laid: "list[Zone] | None" = None
 
     def __init__(self, what: str, rule: str, seats: list[int], options: list[list[Option]]) -> None:
         self.what: str = what

@@ -180,7 +180,7 @@ def hides_what_is_hidden(game: AnyGame) -> None:
         for step, now in moments(match, "hidden", 40):
             for decision in now.pending():
                 seat = decision.seat
-                seen = _own_view(now, seat)
+                seen = _own_view(now.truth(seat), seat)
                 for seed in (b"1" * 32, b"2" * 32):
                     other = now.imagine(seat, seed)
                     assert _own_view(other, seat) == seen, (
@@ -189,7 +189,10 @@ def hides_what_is_hidden(game: AnyGame) -> None:
 
 
 def _own_view(match: Match, seat: int) -> bytes:
-    """A view without who has answered already: an imagined match forgets secret answers."""
+    """A view without who has answered already: an imagined match forgets secret answers.
+
+    So does a match as `Match.truth` gives it, to compare with; whom a window asks goes here.
+    """
     view = look(match, seat)
     view.waiting = []
     return msgspec.json.encode(view)
