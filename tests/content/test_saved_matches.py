@@ -18,6 +18,7 @@ PLAYED_OTHERWISE = {
     "munchkin-3-whole": "Munchkin 1.2: whoever has dressed is asked again",
     "munchkin-6-half": "Munchkin 1.2: whoever has dressed is asked again",
     "munchkin-6-whole": "Munchkin 1.2: whoever has dressed is asked again",
+    "three_mages-3-whole": "3 Mages 1.1: a summoned monster dies on its only road: asked (MAG-SPELL-13)",
 }
 VERIFIED = [path for path in FILES if path.stem not in PLAYED_OTHERWISE]
 

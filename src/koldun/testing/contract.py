@@ -41,8 +41,8 @@ def seat_counts(game: AnyGame) -> range:
 
 
 def begin(game: AnyGame, players: int, seed: str, log: bool = True, whole: bool = False) -> Match:
-    """A match to check: with the game's `brief` options, unless it is to be a whole one."""
-    options = None if whole else game.brief
+    """A match to check, played by nobody: with the game's `brief` options, unless it is to be a whole one."""
+    options = game.unattended if whole else {**game.unattended, **game.brief}
     return Match.start(game, table_for(game, players, options), seed_of(f"{game.id} {seed}"), log)
 
 
@@ -323,7 +323,7 @@ def permute(match: Match, hidden: set[int], seat: int, rng: Rng) -> None:
     if ask is not None and (len(ask.seats) > 1 or ask.windowed):
         ask.refresh(seat)
         for i, options in enumerate(ask.options):
-            if len(options) == 1 and not ask.answered(i):
+            if ask.settled(i) and not ask.answered(i):
                 ask.answer(i, options[0])
         if ask.waiting == 0:  # with these cards nobody can answer: the match goes on by itself
             match.go_on()

@@ -17,11 +17,10 @@ from koldun.kernel.errors import BadFile
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Mages chosen beforehand, by seat, as `fire,bones` (else they are chosen at the table), and
-    a cap on rounds, 0 for none (MAG-OPEN-08): bots can stand face to face for ever, people do not
-    come near it."""
+    a cap on rounds, 0 for none (MAG-OPEN-08): bots can stand face to face for ever, people do not."""
 
     mages: str = ""
-    round_limit: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 300
+    round_limit: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 
 FACTIONS = (*MAGES, "none")
