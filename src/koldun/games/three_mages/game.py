@@ -56,7 +56,7 @@ class ThreeMages(Game[Realm]):
             board,
             self._monsters + [f for f in extra if f.kind == "monster"],
             self._spells + [f for f in extra if f.kind == "spell"],
-            self._resources,
+            self._resources + [f for f in extra if f.kind == "resource"],
         )
         t.limit = options.round_limit
         if mages:

@@ -9,7 +9,7 @@ import msgspec
 from koldun.content.library import Built, Entry, Library
 from koldun.content.text import LANGUAGES
 from koldun.games.three_mages.board import Board, Guard, Road, Spot
-from koldun.games.three_mages.spells import Spell, spell_deeds
+from koldun.games.three_mages.spells import Spell, SpellDeed
 from koldun.games.three_mages.state import KINDS, MAGES, Beast, Resource
 from koldun.games.three_mages.verbs import VERBS
 from koldun.kernel.errors import BadFile
@@ -95,8 +95,8 @@ def _monster(entry: Entry, library: Library) -> Built:
 def _spell(entry: Entry, library: Library) -> Built:
     faction = _faction(entry)
     price = _price(entry)
-    deeds = entry.deeds("do", VERBS)
-    face = Spell(entry.id, entry.copies, faction, price, spell_deeds(deeds))
+    deeds = entry.deeds("do", VERBS, of=SpellDeed)
+    face = Spell(entry.id, entry.copies, faction, price, deeds)
 
     def text(lang: str) -> str:
         return library.text.say(
@@ -104,11 +104,11 @@ def _spell(entry: Entry, library: Library) -> Built:
             "spell-text",
             {
                 "price": price_text(library, lang, price),
-                "does": VERBS.text(deeds, library.text, lang),
+                "does": VERBS.text(list(deeds), library.text, lang),
             },
         )
 
-    does = {lang: VERBS.text(deeds, library.text, lang) for lang in LANGUAGES}
+    does = {lang: VERBS.text(list(deeds), library.text, lang) for lang in LANGUAGES}
     return Built(face, text, {**_facts(faction, price), "does": does})
 
 

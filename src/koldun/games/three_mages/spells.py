@@ -37,15 +37,6 @@ class SpellDeed(Deed):
         raise NotImplementedError
 
 
-def spell_deeds(deeds: list[Deed]) -> list[SpellDeed]:
-    """Deeds of a card as what they are."""
-    found: list[SpellDeed] = []
-    for deed in deeds:
-        assert isinstance(deed, SpellDeed)
-        found.append(deed)
-    return found
-
-
 class Spell(Priced):
     def __init__(
         self, id: str, copies: int, faction: int, price: list[int], deeds: list[SpellDeed]
