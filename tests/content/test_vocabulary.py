@@ -1,5 +1,6 @@
 """Vocabularies are typed: what cannot stand somewhere is refused with file, card and key."""
 
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,10 @@ from koldun.cli import main
 from koldun.content.deeds import Deed
 from koldun.content.library import library_of
 from koldun.content.registry import game_named, table_for
+from koldun.content.text import LANGUAGES, Text
 from koldun.content.vocabulary import Vocabulary, deeds, number
+from koldun.games.krendel.verbs import PRIZES, SPELLS
+from koldun.games.three_mages.verbs import VERBS as MAGIC
 from koldun.kernel.errors import BadFile, RulesFault
 from koldun.kernel.match import Match
 
@@ -180,3 +184,33 @@ def test_an_icon_of_the_games_own_cards_may_be_used() -> None:
     library = library_of(game_named("three_mages"))
     icon = min(library.icons)
     assert library.pack("pack.toml", pack_of(SPELL, "gain = 2", icon)).cards[0].icon == icon
+
+
+def sentences(vocabulary: Vocabulary, text: Text, lang: str) -> dict[str, str]:
+    """Every verb with every number it takes, said: the sentence, and what it was made of."""
+    said: dict[str, str] = {}
+    for verb in vocabulary.verbs.values():
+        ranges = [range(p.least, p.most + 1) for p in verb.parameters]
+        for values in product(*ranges):
+            given = dict(zip((p.name for p in verb.parameters), values, strict=True))
+            try:
+                (deed,) = vocabulary.read({verb.name: given or True}, "here")
+            except BadFile:
+                continue  # it would do nothing
+            sentence = vocabulary.sentence(deed, text, lang)
+            made = f"{verb.name} {given}"
+            assert said.setdefault(sentence, made) == made, f"{said[sentence]} and {made}"
+    return said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "vocabulary"),
+    [("krendel", SPELLS), ("krendel", PRIZES), ("three_mages", MAGIC)],
+    ids=["spells", "prizes", "magic"],
+)
+def test_no_two_effects_read_the_same(game: str, vocabulary: Vocabulary, lang: str) -> None:
+    """Each sentence can be read back as one verb with its numbers, and none begins another."""
+    said = sorted(sentences(vocabulary, library_of(game_named(game)).text, lang))
+    assert all(not two.startswith(one) for one, two in pairwise(said))
+    assert len({sentence.casefold() for sentence in said}) == len(said)

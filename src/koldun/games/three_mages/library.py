@@ -58,6 +58,14 @@ def _price(entry: Entry) -> list[int]:
     return price
 
 
+PIPS = "☄❄☠◇"  # meteorite, ice, bones, any
+
+
+def pips_of(price: list[int]) -> str:
+    """A price as a card prints it: one sign for each resource."""
+    return "".join(sign * number for sign, number in zip(PIPS, price, strict=True))
+
+
 def price_text(library: Library, lang: str, price: list[int]) -> str:
     """`meteorite × 2, any resource`."""
     names = (*KINDS, "any")
@@ -86,7 +94,12 @@ def _monster(entry: Entry, library: Library) -> Built:
         return library.text.say(
             lang,
             "monster-text",
-            {"health": health, "strength": strength, "price": price_text(library, lang, price)},
+            {
+                "pips": pips_of(price),
+                "price": price_text(library, lang, price),
+                "health": health,
+                "strength": strength,
+            },
         )
 
     return Built(face, text, {**_facts(faction, price), "health": health, "strength": strength})
@@ -103,6 +116,7 @@ def _spell(entry: Entry, library: Library) -> Built:
             lang,
             "spell-text",
             {
+                "pips": pips_of(price),
                 "price": price_text(library, lang, price),
                 "does": VERBS.text(list(deeds), library.text, lang),
             },
