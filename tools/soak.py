@@ -24,7 +24,9 @@ def main() -> int:
     for number in range(args.games):
         players = counts[number % len(counts)]
         seed = derive(seed_of(args.seed), f"{game.id} {number}")
-        match = Match.start(game, table_for(game, players), seed, log=False, checkpoints=False)
+        match = Match.start(
+            game, table_for(game, players, game.unattended), seed, log=False, checkpoints=False
+        )
         box = Counter(face.id for face in match.state.cards.faces)
         decisions += play_randomly(match, RandomChoice(seed), MOST_DECISIONS)
         check_result(match)

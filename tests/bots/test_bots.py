@@ -8,7 +8,7 @@ from koldun.bots.levels import LEVELS, bot_named, bots_for, budget_of
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.policies import wander
 from koldun.bots.thinker import SearchBot, explain
-from koldun.content.registry import games
+from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.errors import IllegalChoice, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
@@ -111,3 +111,16 @@ def test_a_bot_may_be_named_with_its_budget() -> None:
             bot_named(wrong)
     for name in LEVELS:
         assert bot_named(name) is not None
+
+
+def test_where_nothing_tells_options_apart_greedy_lets_chance_decide() -> None:
+    """Mages are alike to it before the first turn: no seat gets the same one every time."""
+    game = game_named("three_mages")
+    taken = set()
+    for number in range(12):
+        match = Match.start(game, table_for(game, 2), bytes([number] * 32), log=False)
+        decision = match.decision(0)
+        assert decision is not None
+        index = HONEST["greedy"].choose(Mind(match, 0), luck(match.seed, 0, 0))
+        taken.add(decision.options[index].place)
+    assert taken == {"fire", "ice", "bones"}

@@ -84,12 +84,13 @@ def test_after_a_shuffle_nobody_knows_anything_and_ids_are_new() -> None:
 
 
 def test_who_lays_cards_in_a_secret_order_is_the_only_one_to_know_it() -> None:
-    cards, deck = box(3), Zone(K_DECK, -1, [0, 1, 2])
+    cards, deck = box(4), Zone(K_DECK, -1, [3, 0, 1, 2])
     for card in deck.cards:
         cards.show(card, 0b11)
     cards.arrange(deck, [2, 0, 1], 0)
-    assert deck.cards == [2, 0, 1]
-    assert all(cards.known(card, 0) and not cards.known(card, 1) for card in deck.cards)
+    assert deck.cards == [3, 2, 0, 1]
+    assert all(cards.known(card, 0) and not cards.known(card, 1) for card in (0, 1, 2))
+    assert cards.known(3, 1)  # what lies below is as it was
 
 
 @given(st.integers(0, 2), st.binary(min_size=32, max_size=32))

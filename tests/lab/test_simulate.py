@@ -8,7 +8,7 @@ from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.registry import games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.lab.simulate import job_for, simulate
+from koldun.lab.simulate import job_for, play_one, simulate
 from koldun.testing.contract import MOST_DECISIONS, check_result
 
 SOAK = {"krendel": 10_000, "munchkin": 60}
@@ -22,7 +22,7 @@ def test_thousands_of_random_matches_end_with_all_cards_there(id: str) -> None:
     counts = range(game.least, game.most + 1)
     each = SOAK.get(id, 200) // len(counts)
     for players in counts:
-        setup = table_for(game, players)
+        setup = table_for(game, players, game.unattended)
         for number in range(each):
             seed = derive(seed_of("soak"), f"{id} {players} {number}")
             match = Match.start(game, setup, seed, log=False, checkpoints=False)
@@ -41,3 +41,24 @@ def test_seats_are_equal_in_krendel() -> None:
     for wins in result.wins:
         assert abs(wins - decided / 4) < 4 * (decided * 3 / 16) ** 0.5
     assert result.draws < 0.06 * result.games
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_simulations_of_three_mages_rotate_the_mages_and_count_wins_by_mage(players: int) -> None:
+    job = job_for("three_mages", players, 6, seed="mages")
+    seated = [tuple(play_one(job, number).roles) for number in range(6)]
+    assert len(set(seated)) == 6  # every mage in every seat
+    result = simulate(job)
+    assert {name: role.played for name, role in result.roles.items()} == dict.fromkeys(
+        ("bones", "fire", "ice"), 2 * players
+    )
+    assert sum(role.wins for role in result.roles.values()) == sum(result.wins)
+
+
+def test_mages_named_by_hand_are_not_rotated() -> None:
+    job = job_for("three_mages", 2, 2, options={"mages": "ice,bones", "round_limit": 1})
+    assert [play_one(job, number).roles for number in range(2)] == [["ice", "bones"]] * 2
+
+
+def test_a_game_without_roles_reports_none() -> None:
+    assert simulate(job_for("krendel", 2, 2)).roles == {}

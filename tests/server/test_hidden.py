@@ -193,3 +193,33 @@ def test_the_seed_and_other_hands_are_in_no_message(tmp_path: Path) -> None:
             assert not any(f'"{id}"' in text for id in mine)
 
     together(story())
+
+
+@pytest.mark.rule("KRE-CHOICE-02")
+def test_a_laid_card_is_in_view_after_a_reload_and_only_its_owner_is_told_which(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            _, (ann, bob) = await server.running_table("krendel", 2)
+            assert ann.view is not None
+            assert ann.view.prompt is not None
+            chosen = ann.view.prompt.options[0].card
+            assert chosen is not None
+            await ann.choose(ann.view.prompt.options[0].key)
+            for player in (ann, bob):
+                player.raw = []
+                await player.send(Hello(1))
+                await player.until(lambda m: type(m).__name__ == "Welcome")
+            assert ann.view is not None
+            assert bob.view is not None
+            own, seen = (
+                next(z for z in view.table.zones if z.id == "field/0")
+                for view in (ann.view, bob.view)
+            )
+            assert [card.face for card in own.cards] == [chosen.face]
+            assert [card.face for card in seen.cards] == [""]
+            assert bob.raw is not None
+            assert f'"{chosen.id}"' not in "".join(bob.raw)
+
+    together(story())

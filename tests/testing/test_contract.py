@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 import pytest
+from duel_game import Duel, DuelGame
 
 from koldun.content.registry import games
+from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.game import AnyGame
-from koldun.testing.contract import CHECKS
+from koldun.testing.contract import CHECKS, hides_orders
 
 pytestmark = pytest.mark.contract
 
@@ -15,3 +17,59 @@ pytestmark = pytest.mark.contract
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_contract(game: AnyGame, check: Callable[[AnyGame], None]) -> None:
     check(game)
+
+
+class Tidy(DuelGame):
+    """Before each turn the player lays the top three cards of the deck back in any order."""
+
+    def turn(self, state: Duel) -> Play[None]:
+        yield from self.lay_back(state)
+        yield from super().turn(state)
+
+    def lay_back(self, t: Duel) -> Play[None]:
+        order: list[int] = []
+        for _ in range(min(3, len(t.deck.cards))):
+            t.cards.draw(t.deck, t.stack)
+        while len(order) < len(t.stack.cards):
+            left = [Option("strike", card=c) for c in t.stack.cards if c not in order]
+            pick = yield from ask(t.active, "order", left, "DUE-STRIKE-01")
+            order.append(pick.card)
+        t.cards.move_all(t.stack, t.deck)
+        t.cards.arrange(t.deck, order, t.active)
+
+
+class Chatty(Tidy):
+    """Each card goes back as soon as it is chosen."""
+
+    def lay_back(self, t: Duel) -> Play[None]:
+        for _ in range(min(3, len(t.deck.cards))):
+            t.cards.draw(t.deck, t.stack)
+        while t.stack.cards:
+            left = [Option("strike", card=c) for c in t.stack.cards]
+            pick = yield from ask(t.active, "order", left, "DUE-STRIKE-01")
+            t.cards.move(pick.card, t.stack, t.deck)
+
+
+class Counted(Tidy):
+    """All go back together, but who has only equal cards left is asked no more."""
+
+    def lay_back(self, t: Duel) -> Play[None]:
+        order: list[int] = []
+        for _ in range(min(3, len(t.deck.cards))):
+            t.cards.draw(t.deck, t.stack)
+        while len(order) < len(t.stack.cards):
+            left = {t.face(c).id: Option("strike", card=c) for c in t.stack.cards if c not in order}
+            pick = yield from ask(t.active, "order", [*left.values()], "DUE-STRIKE-01")
+            order.append(pick.card)
+        t.cards.move_all(t.stack, t.deck)
+        t.cards.arrange(t.deck, order, t.active)
+
+
+def test_an_order_that_stays_hidden_passes() -> None:
+    hides_orders(Tidy())
+
+
+@pytest.mark.parametrize("leaky", [Chatty, Counted])
+def test_an_order_that_shows_is_caught(leaky: type[DuelGame]) -> None:
+    with pytest.raises(AssertionError, match="learns the order"):
+        hides_orders(leaky())

@@ -7,6 +7,7 @@ from koldun.bots.horizon import play_turns, turns_ahead
 from koldun.bots.mind import Mind
 from koldun.bots.policies import handicap, hinted
 from koldun.bots.search import outcome
+from koldun.kernel.decisions import DONE, NO, PASS
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive
 
@@ -19,7 +20,8 @@ class GreedyBot:
 
     Options are compared in the same worlds; after half of them the worse half is left alone.
     A turn that is nearly over tells nothing, so then the next is looked at too. What hints call
-    pointless is done only for a gain.
+    pointless is done only for a gain. Where nothing tells options apart and none lets it be, chance
+    decides: the first of a list is no better than the last.
     """
 
     def __init__(self, worlds: int = WORLDS) -> None:
@@ -42,13 +44,20 @@ class GreedyBot:
         for number in range(self.worlds):
             if len(left) == 1:
                 break
-            if number * 2 == self.worlds:
+            if number * 2 == self.worlds and not _alike(left, totals):
                 left = _better_half(left, totals)
             luck = derive(seed, f"world {number}")
             for index in left:
                 value = _try(mind.imagine(luck), mind.seat, index, turns, Rng(luck))
                 totals[index] += value - handicap(hints, index)
+        idle = any(ask.options[i][index] in (PASS, DONE, NO) for index in left)
+        if _alike(left, totals) and not idle:
+            return left[Rng(derive(seed, "alike")).below(len(left))]
         return _better_half(left, totals)[0]
+
+
+def _alike(indices: list[int], totals: dict[int, float]) -> bool:
+    return all(totals[index] == totals[indices[0]] for index in indices)
 
 
 def _better_half(indices: list[int], totals: dict[int, float]) -> list[int]:

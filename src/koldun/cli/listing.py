@@ -76,10 +76,17 @@ def cards(args: argparse.Namespace) -> int:
             f"[bold]{escape(card.name[args.lang])}[/]",
             escape(kind),
             str(card.copies),
-            escape(card.text[args.lang]),
+            _words(card, args.lang),
         )
     out.print(table)
     return 0
+
+
+def _words(card: CardInfo, lang: str) -> str:
+    """What a card does, then its line for fun."""
+    text = escape(card.text[lang])
+    flavour = card.flavour.get(lang)
+    return f"{text}\n[italic dim]{escape(flavour)}[/]" if flavour else text
 
 
 def _holds(card: CardInfo, words: list[str]) -> bool:

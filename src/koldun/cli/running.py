@@ -57,6 +57,9 @@ def _print_simulation(s: Simulation) -> None:
     )
     for seat, wins in enumerate(s.wins):
         out.print(f"  seat {seat} ({s.bots[seat]}): {wins} wins, {100 * wins / s.games:.1f} %")
+    for role, figures in s.roles.items():
+        share = 100 * figures.wins / figures.played
+        out.print(f"  {role}: {figures.wins} wins of {figures.played}, {share:.1f} %")
     out.print(f"  draws and shared: {s.draws}, {100 * s.draws / s.games:.1f} %")
     out.print(
         f"  length in decisions: mean {s.length.mean}, p50 {s.length.p50}, p95 {s.length.p95}; "

@@ -2,17 +2,18 @@
 
 import tomllib
 from collections.abc import Callable
+from difflib import get_close_matches
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, overload
 
 import msgspec
 
 from koldun.content.deeds import Deed
 from koldun.content.ledger import Ledger, load_ledger
 from koldun.content.text import LANGUAGES, Text
-from koldun.content.vocabulary import Vocabulary
+from koldun.content.vocabulary import D, Vocabulary
 from koldun.kernel.cards import Face
 from koldun.kernel.errors import BadFile, RulesFault
 from koldun.kernel.game import AnyGame
@@ -29,6 +30,8 @@ class Entry:
         self.copies = self.number("copies", 1, 99, default=1)
         self.icon = self.line("icon", default="")
         self.name = self.names("name")
+        self.flavour = self.names("flavour", required=False)
+        self.disaster = self.names("disaster", required=False)
         self.rules: list[str] = self._take("rules", list, [])
 
     def _take(self, key: str, kind: type | tuple[type, ...], default: Any, place: str = "") -> Any:
@@ -68,9 +71,11 @@ class Entry:
     def flag(self, key: str) -> bool:
         return bool(self._take(key, bool, False))
 
-    def names(self, key: str) -> dict[str, str]:
-        """A name in every language."""
-        value = self._take(key, dict, None)
+    def names(self, key: str, required: bool = True) -> dict[str, str]:
+        """A name in every language; empty if it may be missing and is."""
+        value = self._take(key, dict, None if required else {})
+        if not required and not value:
+            return {}
         for lang in LANGUAGES:
             if not isinstance(value.get(lang), str) or not value[lang]:
                 raise BadFile(f"{self.place}.{key}.{lang}", "is missing")
@@ -96,9 +101,28 @@ class Entry:
                 )
         return [str(value) for value in given]
 
-    def deeds(self, key: str, vocabulary: Vocabulary, required: bool = True) -> list[Deed]:
+    @overload
+    def deeds(self, key: str, vocabulary: Vocabulary, required: bool = True) -> list[Deed]: ...
+
+    @overload
+    def deeds(
+        self, key: str, vocabulary: Vocabulary, required: bool = True, *, of: type[D]
+    ) -> list[D]: ...
+
+    def deeds(
+        self,
+        key: str,
+        vocabulary: Vocabulary,
+        required: bool = True,
+        *,
+        of: type[Deed] = Deed,
+    ) -> Any:
+        """What a card does; `of` says which deeds can stand here."""
         data = self._take(key, (dict, list), None if required else [])
-        return vocabulary.read(data, f"{self.place}.{key}")
+        found = vocabulary.read(data, f"{self.place}.{key}", of=of)
+        if required and not found:
+            raise BadFile(f"{self.place}.{key}", "says no verb")
+        return found
 
     def finish(self) -> None:
         """Nothing may be left over: a misspelt key is a mistake, not a comment."""
@@ -125,6 +149,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     rules: list[str]
     icon: str = ""
     facts: dict[str, Any] = {}
+    flavour: dict[str, str] = {}  # a line for fun
+    disaster: dict[str, str] = {}  # what is told when it strikes somebody
 
 
 class Built:
@@ -198,8 +224,23 @@ class Library:
         known = set(made)
         self._read(name, source, made)
         new = [pair for id, pair in made.items() if id not in known]
+        for entry, _ in new:
+            self._check_icon(entry)
         faces = [built.face for _, built in new for _ in range(built.face.copies)]
         return Pack(faces, [self._info(entry, built) for entry, built in new])
+
+    @cached_property
+    def icons(self) -> frozenset[str]:
+        """The icons a page can draw on cards: it is built with those of the game's own."""
+        return frozenset(entry.icon for entry, _ in self._made.values() if entry.icon)
+
+    def _check_icon(self, entry: Entry) -> None:
+        if entry.icon and entry.icon not in self.icons:
+            near = get_close_matches(entry.icon, sorted(self.icons), 3, 0.4)
+            hint = f"; near it: {', '.join(near)}" if near else ""
+            raise BadFile(
+                f"{entry.place}.icon", f"no card of the game has the icon {entry.icon!r}{hint}"
+            )
 
     def _info(self, entry: Entry, built: Built) -> CardInfo:
         return CardInfo(
@@ -211,6 +252,8 @@ class Library:
             rules=entry.rules,
             icon=entry.icon,
             facts=built.facts,
+            flavour=entry.flavour,
+            disaster=entry.disaster,
         )
 
     def _read(self, file: str, source: str, made: dict[str, tuple[Entry, Built]]) -> None:

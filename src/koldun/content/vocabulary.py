@@ -6,16 +6,21 @@
 A card says `do = { thorns = 1 }` or, with several parameters, `do = { self = { attack = -2 } }`.
 The text of a verb is the message `verb-thorns` of the game, in both languages. A parameter may be
 a number, a word of a list, or deeds again (`then = { ... }`), whose text is made first.
+
+Not every deed can stand everywhere. A parameter, like a field of a card, says by a class which deeds
+it takes (`deeds("then", of=Blow)`); another is refused with its file, card and key before it is played.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar, overload
 
 from koldun.content.deeds import Deed
 from koldun.content.text import Argument, Text, signed
 from koldun.kernel.errors import BadFile, RulesFault
 
 _MISSING = object()
+
+D = TypeVar("D", bound=Deed)
 
 
 class Parameter:
@@ -28,10 +33,11 @@ class Parameter:
         self.least = 0
         self.most = 0
         self.words: tuple[str, ...] = ()
+        self.of: type[Deed] = Deed  # which deeds it takes
 
     def read(self, value: object, place: str, vocabulary: "Vocabulary") -> object:
         if self.what == "deeds":
-            return vocabulary.read(value, place)
+            return vocabulary.read(value, place, of=self.of)
         if self.what == "word":
             if not isinstance(value, str) or value not in self.words:
                 raise BadFile(place, f"must be one of {', '.join(self.words)}, not {value!r}")
@@ -55,8 +61,11 @@ def word(name: str, *words: str, default: str | None = None) -> Parameter:
     return parameter
 
 
-def deeds(name: str, required: bool = True) -> Parameter:
-    return Parameter(name, "deeds", _MISSING if required else ())
+def deeds(name: str, required: bool = True, of: type[Deed] = Deed) -> Parameter:
+    """Deeds of one kind: of a class that the game's verbs are derived from."""
+    parameter = Parameter(name, "deeds", _MISSING if required else ())
+    parameter.of = of
+    return parameter
 
 
 class Verb:
@@ -74,13 +83,27 @@ class Vocabulary:
     def __init__(self, game: str) -> None:
         self.game = game
         self.verbs: dict[str, Verb] = {}
+        self._apart: list[tuple[str, ...]] = []
 
     def verb(self, name: str, make: Callable[..., Deed], *parameters: Parameter) -> None:
         if name in self.verbs:
             raise RulesFault(f"{self.game}: the verb {name} is there twice")
         self.verbs[name] = Verb(name, make, parameters)
 
-    def read(self, data: object, place: str) -> list[Deed]:
+    def apart(self, *names: str) -> None:
+        """Verbs that contradict each other: no card says two of them at once."""
+        for name in names:
+            if name not in self.verbs:
+                raise RulesFault(f"{self.game}: there is no verb {name} to keep apart")
+        self._apart.append(names)
+
+    @overload
+    def read(self, data: object, place: str) -> list[Deed]: ...
+
+    @overload
+    def read(self, data: object, place: str, *, of: type[D]) -> list[D]: ...
+
+    def read(self, data: object, place: str, *, of: type[Deed] = Deed) -> Any:
         """Deeds from a table (`{ draw = 2, heal = 1 }`) or, where a verb repeats, a list of tables."""
         tables = data if isinstance(data, list) else [data]
         read: list[Deed] = []
@@ -88,8 +111,24 @@ class Vocabulary:
             if not isinstance(table, dict):
                 raise BadFile(place, f"must be a table of verbs, not {table!r}")
             for name, value in table.items():
-                read.append(self._deed(name, value, f"{place}.{name}"))
+                deed = self._deed(name, value, f"{place}.{name}")
+                if not isinstance(deed, of):
+                    raise BadFile(f"{place}.{name}", self._misplaced(name, of))
+                read.append(deed)
+        self._hold_apart([deed.verb for deed in read], place)
         return read
+
+    def _misplaced(self, name: str, of: type[Deed]) -> str:
+        fitting = sorted(v.name for v in self.verbs.values() if _makes(v, of))
+        listed = f"; these do: {', '.join(fitting)}" if fitting else ""
+        return f"{name!r} cannot stand here{listed}"
+
+    def _hold_apart(self, said: list[str], place: str) -> None:
+        for names in self._apart:
+            found = [name for name in names if name in said]
+            if len(found) > 1:
+                both = " and ".join(repr(name) for name in found[:2])
+                raise BadFile(f"{place}.{found[1]}", f"{both} contradict each other")
 
     def _deed(self, name: str, value: object, place: str) -> Deed:
         verb = self.verbs.get(name)
@@ -108,7 +147,10 @@ class Vocabulary:
                 args[parameter.name] = [] if parameter.what == "deeds" else parameter.default
         if given:
             raise BadFile(place, f"has no parameter {sorted(given)[0]!r}")
-        deed = verb.make(*args.values())
+        try:
+            deed = verb.make(*args.values())
+        except ValueError as error:
+            raise BadFile(place, str(error)) from error
         deed.verb = name
         deed.args = args
         return deed
@@ -128,6 +170,11 @@ class Vocabulary:
             else:
                 args[name] = str(value)
         return text.say(lang, f"verb-{deed.verb.replace('_', '-')}", args)
+
+
+def _makes(verb: Verb, kind: type[Deed]) -> bool:
+    """Does a verb make deeds of a kind? Known where it is made by its class."""
+    return isinstance(verb.make, type) and issubclass(verb.make, kind)
 
 
 def _as_table(verb: Verb, value: object, place: str) -> dict[str, Any]:

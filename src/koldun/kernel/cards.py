@@ -236,8 +236,8 @@ class Cards(Generic[F]):
         self.serials = serials
 
     def arrange(self, zone: Zone, handles: list[int], seat: int) -> None:
-        """A seat lays cards of a zone in an order of its own; nobody else can follow."""
-        zone.cards = handles
+        """A seat lays the top cards of a zone in an order of its own; nobody else can follow."""
+        zone.cards[len(zone.cards) - len(handles) :] = handles
         blind = ~(zone.viewers | (1 << seat))
         for h in handles:
             self.seen[h] &= ~blind

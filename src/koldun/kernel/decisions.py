@@ -3,12 +3,13 @@
 A rule is a generator. `yield from ask(...)` puts one question to one seat, `together(...)` the same
 question to several at once with secret answers, `parallel(...)` runs a private series of questions
 for each seat side by side, and `window(...)` asks who wants to respond. Every legal option is listed;
-nothing else can be chosen. A question with one option is never put.
+nothing else can be chosen. A question with one option is not put, unless that option harms who chooses.
 """
 
 from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
+from koldun.kernel.cards import Zone
 from koldun.kernel.definitions import Definition
 
 T = TypeVar("T")
@@ -104,6 +105,7 @@ class Ask:
     source: Source | None = None  # reads the options of a seat again
     each: bool = False  # go on after each answer, not after all
     windowed: bool = False  # who is asked must not show
+    harmful: bool = False  # harms who chooses: put even with one option
     standing: int = 0  # how many options at the end are standing answers
     about: int = -1  # the card the question is about
     by: int = -1  # the seat that caused it
@@ -112,6 +114,8 @@ class Ask:
     last: int = -1  # index of the answer that came last
     parts: "list[Ask] | None" = None  # the questions a parallel one is made of
     opening: bool = True  # the first of its group
+    # by seat, where the card a seat has answered with lies face down until all answers are in
+    laid: "list[Zone] | None" = None
 
     def __init__(self, what: str, rule: str, seats: list[int], options: list[list[Option]]) -> None:
         self.what: str = what
@@ -123,6 +127,13 @@ class Ask:
 
     def answered(self, i: int) -> bool:
         return self.answers[i] is not UNANSWERED
+
+    def settled(self, i: int) -> bool:
+        """Has a seat one option, and is it taken without asking?"""
+        if len(self.options[i]) != 1:
+            return False
+        parts = self.parts
+        return not (self.harmful if parts is None else parts[i].harmful)
 
     def index(self, seat: int) -> int:
         """Where a seat stands in this question, or -1."""
@@ -169,11 +180,17 @@ def ask(
     about: int = -1,
     by: int = -1,
     number: int = NO_NUMBER,
+    harmful: bool = False,
 ) -> Play[Option]:
-    """One question to one seat. With a single option it answers itself."""
-    if len(options) == 1:
+    """One question to one seat. With a single option it answers itself.
+
+    Nothing that harms who chooses happens without a click: with `harmful` a single option is put too.
+    """
+    if len(options) == 1 and not harmful:
         return options[0]
     question = Ask(what, rule, [seat], [options])
+    if harmful:
+        question.harmful = True
     if about >= 0:
         question.about = about
     if by >= 0:

@@ -72,6 +72,7 @@ class Game(Generic[S]):
         minutes: int,
         weight: int,
         brief: dict[str, object] | None = None,
+        unattended: dict[str, object] | None = None,
         horizon: int = 10,
     ) -> None:
         self.id: str = id
@@ -84,6 +85,8 @@ class Game(Generic[S]):
         self.weight: int = weight  # 1 light to 5 heavy
         # options that make a match short, for checks that look at every step of it
         self.brief: dict[str, object] = {} if brief is None else brief
+        # options of a match that no person plays, unless others are given: what ends it some day
+        self.unattended: dict[str, object] = {} if unattended is None else unattended
         # how many decisions ahead thinking looks before it trusts `values`
         self.horizon: int = horizon
 
@@ -103,6 +106,16 @@ class Game(Generic[S]):
     def result(self, state: S) -> Result | None:
         """Asked at the end of each turn."""
         raise NotImplementedError
+
+    # --- figures: for who plays many matches
+
+    def line_ups(self, players: int) -> list[dict[str, object]]:
+        """Options that many matches go through in turn, so that no role hangs on a seat."""
+        return []
+
+    def roles(self, state: S) -> list[str]:
+        """What each seat plays, for figures by role; none: nothing but a seat."""
+        return []
 
     # --- thinking: called where everything may be read, in imagined worlds and in matches that are over
 

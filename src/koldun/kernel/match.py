@@ -312,9 +312,10 @@ class Match:
         i = 0
         for options in ask.options:
             if len(options) == 1:
-                ask.answer(i, options[0])
-                if ask.each:
-                    return False
+                if ask.settled(i):
+                    ask.answer(i, options[0])
+                    if ask.each:
+                        return False
             elif not options:
                 raise RulesFault(f"{self.game.id}: {ask.what} gives seat {ask.seats[i]} no option")
             i += 1

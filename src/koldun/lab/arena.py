@@ -22,6 +22,7 @@ from koldun.kernel.randomness import derive, seed_of
 from koldun.kernel.results import Result
 from koldun.lab.processes import spread
 from koldun.lab.rating import Z95, Z_LOOKS, plackett_luce, wilson
+from koldun.lab.simulate import unattended
 
 LOOK = 20
 """With a bar, the result is looked at after so many matches each time."""
@@ -114,8 +115,10 @@ def contest_for(
 
 def play_bout(contest: Contest, number: int) -> Bout:
     game = game_named(contest.game)
-    deal = derive(seed_of(contest.seed), f"arena {contest.game} {number // contest.players}")
-    setup = table_for(game, contest.players, contest.options)
+    dealt = number // contest.players
+    deal = derive(seed_of(contest.seed), f"arena {contest.game} {dealt}")
+    options = unattended(game, contest.players, contest.options, dealt)
+    setup = table_for(game, contest.players, options)
     match = Match.start(game, setup, deal, log=False)
     budget = _budget(contest)
     bots = [bot_named(name, budget) for name in contest.lineup(number)]

@@ -76,7 +76,9 @@ def collect(
     """One match by hints or by a bot, each seat as wild as its luck says; nothing if nobody has won."""
     module = _module(game)
     deal = derive(seed_of(seed), f"fit {game.id} {players} {number}")
-    match = Match.start(game, table_for(game, players), deal, log=False, checkpoints=bool(name))
+    match = Match.start(
+        game, table_for(game, players, game.unattended), deal, log=False, checkpoints=bool(name)
+    )
     rng = Rng(derive(deal, "play"))
     sample = _Sample(match, module, rng, wild, name)
     play_out(match, dict.fromkeys(range(players), sample), most=MOST_DECISIONS)

@@ -63,7 +63,7 @@ def measure(
     wins = 0.0
     for number in range(games):
         deal = derive(seed_of(seed), f"arena {game} {number // players}")
-        match = Match.start(kind, table_for(kind, players), deal, log=False)
+        match = Match.start(kind, table_for(kind, players, kind.unattended), deal, log=False)
         oracle = Oracle(budget, match)
         own = number % players
         bots: list[Bot] = [oracle if s == own else bot_named(against) for s in range(players)]

@@ -13,6 +13,7 @@ from koldun.bots.playing import play_out
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import WrongTable
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
 from koldun.lab.processes import spread
@@ -43,12 +44,20 @@ class Played(msgspec.Struct, frozen=True):
     reason: str
     capped: bool
     digest: str
+    roles: list[str] = []
 
 
 class Length(msgspec.Struct, frozen=True):
     mean: float
     p50: int
     p95: int
+
+
+class Role(msgspec.Struct, frozen=True):
+    """How often a role was played, and how often it won alone."""
+
+    played: int
+    wins: int
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -67,6 +76,7 @@ class Simulation(msgspec.Struct, frozen=True):
     reasons: dict[str, int]
     capped: int
     digest: str
+    roles: dict[str, Role] = {}
 
 
 def job_for(
@@ -85,11 +95,19 @@ def job_for(
     return Job(game, players, games, bots_for(bots, players), seed, options or {}, packs or [])
 
 
+def unattended(game: AnyGame, players: int, options: dict[str, Any], number: int) -> dict[str, Any]:
+    """The options of the `number`-th match among bots: what is given, else a limit and the next line-up."""
+    line_ups = [one for one in game.line_ups(players) if not one.keys() & options.keys()]
+    line_up = line_ups[number % len(line_ups)] if line_ups else {}
+    return {**game.unattended, **line_up, **options}
+
+
 def finish(job: Job, number: int) -> Match:
     """One match of a job, played to its end."""
     game = game_named(job.game)
     seed = derive(seed_of(job.seed), f"{job.game} {job.players} {number}")
-    setup = table_for(game, job.players, job.options, packs=job.packs)
+    options = unattended(game, job.players, job.options, number)
+    setup = table_for(game, job.players, options, packs=job.packs)
     if all(name == "random" for name in job.bots):
         match = Match.start(game, setup, seed, log=False, checkpoints=False)
         play_randomly(match, RandomChoice(derive(seed, "random play")))
@@ -114,6 +132,7 @@ def play_one(job: Job, number: int, match: Match | None = None) -> Played:
         reason=result.reason,
         capped=result.capped,
         digest=match.digest(),
+        roles=match.game.roles(match.state),
     )
 
 
@@ -173,7 +192,19 @@ def summary(job: Job, played: list[Played], seconds: float) -> Simulation:
         reasons=dict(sorted(reasons.items())),
         capped=sum(p.capped for p in played),
         digest=_digest(p.digest for p in played),
+        roles=_roles(played),
     )
+
+
+def _roles(played: list[Played]) -> dict[str, Role]:
+    names = sorted({role for p in played for role in p.roles})
+    return {
+        name: Role(
+            sum(p.roles.count(name) for p in played),
+            sum(len(p.winners) == 1 and p.roles[p.winners[0]] == name for p in played if p.roles),
+        )
+        for name in names
+    }
 
 
 def _part(ordered: list[int], percent: int) -> int:

@@ -41,8 +41,8 @@ def seat_counts(game: AnyGame) -> range:
 
 
 def begin(game: AnyGame, players: int, seed: str, log: bool = True, whole: bool = False) -> Match:
-    """A match to check: with the game's `brief` options, unless it is to be a whole one."""
-    options = None if whole else game.brief
+    """A match to check, played by nobody: with the game's `brief` options, unless it is to be a whole one."""
+    options = game.unattended if whole else {**game.unattended, **game.brief}
     return Match.start(game, table_for(game, players, options), seed_of(f"{game.id} {seed}"), log)
 
 
@@ -180,7 +180,7 @@ def hides_what_is_hidden(game: AnyGame) -> None:
         for step, now in moments(match, "hidden", 40):
             for decision in now.pending():
                 seat = decision.seat
-                seen = _own_view(now, seat)
+                seen = _own_view(now.truth(seat), seat)
                 for seed in (b"1" * 32, b"2" * 32):
                     other = now.imagine(seat, seed)
                     assert _own_view(other, seat) == seen, (
@@ -189,7 +189,10 @@ def hides_what_is_hidden(game: AnyGame) -> None:
 
 
 def _own_view(match: Match, seat: int) -> bytes:
-    """A view without who has answered already: an imagined match forgets secret answers."""
+    """A view without who has answered already: an imagined match forgets secret answers.
+
+    So does a match as `Match.truth` gives it, to compare with; whom a window asks goes here.
+    """
     view = look(match, seat)
     view.waiting = []
     return msgspec.json.encode(view)
@@ -320,10 +323,88 @@ def permute(match: Match, hidden: set[int], seat: int, rng: Rng) -> None:
     if ask is not None and (len(ask.seats) > 1 or ask.windowed):
         ask.refresh(seat)
         for i, options in enumerate(ask.options):
-            if len(options) == 1 and not ask.answered(i):
+            if ask.settled(i) and not ask.answered(i):
                 ask.answer(i, options[0])
         if ask.waiting == 0:  # with these cards nobody can answer: the match goes on by itself
             match.go_on()
+
+
+def hides_orders(game: AnyGame, tries: int = 2) -> None:
+    """Who lays cards in an order where others cannot look does not tell them the order."""
+    for players in seat_counts(game):
+        match = begin(game, players, "orders")
+        tried: Counter[str] = Counter()
+        for now in wander(match, "orders"):
+            for decision in now.pending():
+                tried[decision.what] += 1
+                if tried[decision.what] <= tries:
+                    order_stays_hidden(now)
+
+
+def order_stays_hidden(match: Match) -> int:
+    """Answer the open question about cards in two orders; returns how many pairs were compared.
+
+    Where only the order of cards differs afterwards, in zones that a watcher cannot look into,
+    this watcher must have seen and heard the same all the way.
+    """
+    if len(match.pending()) != 1:
+        return 0
+    decision = match.pending()[0]
+    keys = [match.key(option) for option in decision.options if option.card >= 0]
+    compared = 0
+    for i, j in ((0, 1), (0, 2), (1, 2)):
+        if j < len(keys):
+            rest = [key for key in keys if key not in (keys[i], keys[j])]
+            one, other = [keys[i], keys[j], *rest], [keys[j], keys[i], *rest]
+            for watcher in _blind_to_the_order(match, decision, one, other):
+                compared += 1
+                assert _trail(match, decision, one, watcher) == _trail(
+                    match, decision, other, watcher
+                ), f"{match.game.id}: {decision.what}: watcher {watcher} learns the order"
+    return compared
+
+
+def _answer(now: Match, decision: Decision, wanted: list[str]) -> Iterator[Match]:
+    """Answer the same question as long as it is put again, by the first wanted key on offer."""
+    left = wanted[:]
+    again = now.decision(decision.seat)
+    while again is not None and again.what == decision.what:
+        offered = [now.key(option) for option in again.options]
+        key = next((key for key in left if key in offered), None)
+        if key is None:
+            return
+        left.remove(key)
+        now.choose_key(decision.seat, key)
+        yield now
+        again = now.decision(decision.seat)
+
+
+def _blind_to_the_order(
+    match: Match, decision: Decision, one: list[str], other: list[str]
+) -> list[int]:
+    """Watchers of two ways to answer that differ only in the order of cards they cannot look at."""
+    ends = [list(_answer(match.copy(), decision, wanted))[-1].state for wanted in (one, other)]
+    if ends[0].facts() != ends[1].facts():
+        return []
+    seeing = 0
+    differ = False
+    for a, b in zip(ends[0].zones(), ends[1].zones(), strict=True):
+        if sorted(a.cards) != sorted(b.cards):
+            return []
+        if a.kind.loose:
+            continue  # a hand has no order
+        if [ends[0].face(c).id for c in a.cards] != [ends[1].face(c).id for c in b.cards]:
+            differ = True
+            seeing |= a.viewers
+    watchers = [*range(match.setup.players), SPECTATOR] if differ else []
+    return [w for w in watchers if w != decision.seat and not seeing >> w & 1]
+
+
+def _trail(match: Match, decision: Decision, wanted: list[str], watcher: int) -> list[bytes]:
+    """What a watcher sees and hears after each answer; in a window only after the last."""
+    again = match.at(len(match.choices), log=True)
+    seen = [_all_seen(now, watcher) for now in _answer(again, decision, wanted)]
+    return seen[-1:] if decision.windowed else seen
 
 
 # --- saying
@@ -432,6 +513,7 @@ CHECKS: tuple[Callable[[AnyGame], None], ...] = (
     hides_what_is_hidden,
     imagines_playable_worlds,
     keeps_secrets_over_time,
+    hides_orders,
     says_everything,
     has_all_its_words,
     is_what_it_says,

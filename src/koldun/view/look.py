@@ -28,12 +28,15 @@ Known = dict[int, CardView]
 
 def look(match: Match, seat: int = SPECTATOR, known: Known | None = None) -> View:
     """The match through the eyes of a seat, or of a spectator."""
+    return _look(match, seat, {} if known is None else known, Laid(match, seat, False))
+
+
+def _look(match: Match, seat: int, known: Known, laid: "Laid") -> View:
     table = match.game.view(match.state, seat)
     if not isinstance(table, Table):
         raise RulesFault(f"{match.game.id}: its view must be a Table, not {table!r}")
     badges = match.game.badges(match.state)
-    known = {} if known is None else known
-    table.zones = [_zone(match, zone, seat, badges, known) for zone in match.state.zones()]
+    table.zones = [_zone(match, zone, laid, badges, known) for zone in match.state.zones()]
     ask = match.ask
     windowed = ask is not None and ask.windowed
     waiting: list[int] = []
@@ -73,7 +76,7 @@ def lay_open(match: Match) -> View:
     seen = cards.seen[:]
     cards.seen[:] = [ALL] * len(seen)
     try:
-        return look(match)
+        return _look(match, SPECTATOR, {}, Laid(match, SPECTATOR, True))
     finally:
         cards.seen[:] = seen
 
@@ -83,20 +86,74 @@ def recount(match: Match, events: list[Event]) -> list[EventView]:
     return [_told(e, [_face_up(match, card) for card in e.cards]) for e in events]
 
 
+class Laid:
+    """Cards that seats have answered with and that lie face down before them (`Ask.laid`).
+
+    They change places in the view only: in the state they move when all answers are in. Everybody
+    sees that somebody has laid a card, its owner alone which.
+    """
+
+    def __init__(self, match: Match, seat: int, open: bool) -> None:
+        self.seat = seat
+        self._open = open
+        self._seen = match.state.cards.seen
+        self._cards: dict[int, int] = {}  # by seat
+        self._zones: list[Zone] = []
+        ask = match.ask
+        if ask is not None and ask.laid is not None:
+            self._zones = ask.laid
+            for i, owner in enumerate(ask.seats):
+                if ask.answered(i) and ask.answers[i].card >= 0:
+                    self._cards[owner] = ask.answers[i].card
+
+    def lying(self, zone: Zone) -> list[int]:
+        """The cards of a zone as they lie for this watcher."""
+        if not self._cards:
+            return zone.cards
+        lying = zone.cards[:]
+        for owner, card in self._cards.items():
+            if zone is self._zones[owner]:
+                lying.append(card)
+            elif card in lying:
+                self._take(lying, card, owner)
+        return lying
+
+    def _take(self, lying: list[int], card: int, owner: int) -> None:
+        """One card fewer; for others one they do not know, whichever was taken."""
+        if self._mine(owner):
+            lying.remove(card)
+            return
+        for other in reversed(lying):
+            if not self._seen[other] & (1 << self.seat):
+                lying.remove(other)
+                return
+
+    def _mine(self, owner: int) -> bool:
+        return self._open or owner == self.seat
+
+    def shows(self, card: int, zone: Zone) -> bool:
+        """May this watcher see the face of a card that lies in a zone?"""
+        if not self._seen[card] & (1 << self.seat):
+            return False
+        for owner, laid in self._cards.items():
+            if laid == card and zone is self._zones[owner]:
+                return self._mine(owner)
+        return True
+
+
 def _zone(
-    match: Match, zone: Zone, seat: int, badges: dict[int, dict[str, int]], known: Known
+    match: Match, zone: Zone, laid: Laid, badges: dict[int, dict[str, int]], known: Known
 ) -> ZoneView:
-    cards, kind, lying = match.state.cards, zone.kind, zone.cards
-    faces, seen, bit = cards.faces, cards.seen, 1 << seat
+    faces, kind, lying = match.state.cards.faces, zone.kind, laid.lying(zone)
     veiled = kind.veiled
     back = faces[lying[-1]].back if lying and not veiled else ""
     shown = lying[-1:] if kind.top_only else lying
-    views = [_face(match, card, badges, known) for card in shown if seen[card] & bit]
+    views = [_face(match, card, badges, known) for card in shown if laid.shows(card, zone)]
     if len(views) < len(shown) and not (kind.layout == PILE and kind.sight == NOBODY):
         views += [
             _FACE_DOWN if veiled else _back(faces[card].back)
             for card in shown
-            if not seen[card] & bit
+            if not laid.shows(card, zone)
         ]
     return ZoneView(zone.name(), kind.name, zone.owner, kind.layout, len(lying), back, views)
 

@@ -1,9 +1,13 @@
 """Saying it: views, prompts and events as sentences in one language."""
 
+from typing import Final
+
 from koldun.content.library import library_of
 from koldun.content.text import Argument
 from koldun.kernel.game import AnyGame
 from koldun.view.views import CardView, EventView, OptionView, Prompt, ResultView
+
+NOTHING: Final = "none"
 
 
 class Speaker:
@@ -33,6 +37,11 @@ class Speaker:
         info = self._cards.get(face)
         return "" if info is None else info.text[self.lang]
 
+    def disaster(self, face: str) -> str:
+        """What is told when a card strikes; messages select by `none`."""
+        info = self._cards.get(face)
+        return NOTHING if info is None else info.disaster.get(self.lang, NOTHING)
+
     def zone(self, name: str) -> str:
         return self.say(f"zone-{name}")
 
@@ -59,6 +68,7 @@ class Speaker:
         cards = [self.card(card) for card in event.cards]
         args["card"] = cards[0] if cards else self.say("a-card")
         args["cards"] = ", ".join(cards)
+        args["told"] = self.disaster(event.cards[0].face or "") if event.cards else NOTHING
         return self._text.say(self.lang, f"event-{event.id}", args)
 
     def option(self, option: OptionView) -> str:

@@ -17,7 +17,7 @@ from koldun.content.library import library_of
 from koldun.content.registry import table_for
 from koldun.games.krendel import game
 from koldun.games.krendel.state import Creature, Reward, Tournament
-from koldun.games.krendel.verbs import PRIZES, SPELLS, effects_of, prize_of
+from koldun.games.krendel.verbs import PRIZES, SPELLS, Trait, effects_of, prize_of
 from koldun.kernel.cards import Face
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
@@ -83,13 +83,13 @@ def plays(
 def beast(values: str, spell: Spell = NO_SPELL, id: str = "") -> Creature:
     """A test double: `beast("4/2", {"self": {"attack": 1}})`."""
     attack, defence = values.split("/")
-    effects = effects_of(SPELLS.read(spell, "double"))
+    effects = effects_of(SPELLS.read(spell, "double", of=Trait))
     return Creature(id or values, 1, int(attack), int(defence), effects, 0)
 
 
 def reward(prize: dict[str, int]) -> Reward:
     """A reward double; its condition half is never used."""
-    return Reward("prize", 1, "unbeaten", prize_of(PRIZES.read(prize, "double")))
+    return Reward("prize", 1, "unbeaten", prize_of(PRIZES.read(prize, "double", of=Trait)))
 
 
 class Stage(TableScene):

@@ -59,7 +59,7 @@ def test_a_spell_may_bring_the_prize_or_forbid_it() -> None:
         A=plays("1/9", {"auto_reward": True}),
         B=plays("5/9", {"no_reward": True}),
         C=plays("5/9"),
-        D=plays("1/9", {"auto_reward": True, "no_reward": True}),
+        D=plays("1/9", {"no_reward": True}, {"keep_previous": True, "auto_reward": True}),
         condition=HIGHEST_ATTACK,
         prize=TROPHY,
     ).fight()

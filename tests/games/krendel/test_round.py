@@ -98,6 +98,36 @@ def test_a_chosen_card_stays_secret_until_everybody_reveals() -> None:
         assert "kre-c01" in start.sees(watcher)
 
 
+@pytest.mark.rule("KRE-CHOICE-02")
+def test_a_chosen_card_lies_face_down_before_its_owner() -> None:
+    """In view whenever one looks: the owner sees which card it is, the others that it lies there."""
+    start = scene(A=plays("kre-c01"), B=plays("kre-c02"), C=plays("kre-c03"))
+    start.choose("A", "play kre-c01")
+    own = {zone.id: zone for zone in start.view("A").table.zones}
+    assert [card.face for card in own["field/0"].cards] == ["kre-c01"]
+    assert "kre-c01" not in [card.face for card in own["hand/0"].cards]
+    for watcher in ("", "B", "C"):
+        seen = {zone.id: zone for zone in start.view(watcher).table.zones}
+        assert (seen["field/0"].count, seen["hand/0"].count) == (1, 4)
+        assert [(card.id, card.face) for card in seen["field/0"].cards] == [("", "")]
+        assert seen["field/1"].count == 0
+    start.match.undo(0)
+    assert start.count("field", "A") == 0
+
+
+@pytest.mark.rule("KRE-CHOICE-02")
+def test_whichever_card_is_chosen_the_others_are_shown_the_same() -> None:
+    for watcher in ("", "B"):
+        seen = []
+        for card in range(5):
+            start = scene(A=plays("kre-c01"), B=plays("kre-c02"), C=plays("kre-c03"))
+            hand = next(z for z in start.match.state.zones() if z.name() == "hand/0")
+            start.match.state.cards.seen[hand.cards[1]] |= 1 << start.seat("B")  # B knows one
+            start.match.choose(0, card)
+            seen.append(start.view(watcher))
+        assert all(view == seen[0] for view in seen)
+
+
 @pytest.mark.rule("KRE-CHOICE-03")
 def test_before_choosing_one_sees_the_own_hand_the_condition_and_the_prize() -> None:
     start = scene(

@@ -53,14 +53,16 @@ def test_so_do_verbs(number: int, said: str) -> None:
         (
             "kre-c42",
             "Атака 3, защита 2. Заклинание «Бой со всеми». Каждый соперник — ваш сосед; "
-            "за победы вы берёте не больше 3 трофеев. Ваше существо: защита +2.",
+            "за победы вы берёте всего не больше 3 трофеев. Ваше существо: защита +2.",
             "Attack 3, defence 2. Spell “Fight Everyone”. Every rival is your neighbour; "
-            "you take at most 3 trophies in the fights. Your creature: defence +2.",
+            "you take at most 3 trophies in total in the fights. Your creature: defence +2.",
         ),
         (
             "kre-r3",
-            "Условие: у вас наибольшая защита. Приз: получите 1 трофей. Исцелите 1 рану.",
-            "Condition: you have the highest defence. Prize: gain 1 trophy. Heal 1 wound.",
+            "Условие: у вас наибольшая защита (или поровну с кем-то). "
+            "Приз: получите 1 трофей. Исцелите 1 рану.",
+            "Condition: you have the highest defence, alone or tied. "
+            "Prize: gain 1 trophy. Heal 1 wound.",
         ),
     ],
 )

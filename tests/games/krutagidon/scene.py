@@ -3,9 +3,12 @@
 from typing import Any
 
 from koldun.content.library import library_of
-from koldun.content.registry import game_named
+from koldun.content.registry import game_named, table_for
 from koldun.games.krutagidon.ending import score
 from koldun.games.krutagidon.state import Brawl
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import seed_of
+from koldun.testing.scenes import TableScene
 from koldun.testing.sitting import Sitting
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
@@ -65,9 +68,13 @@ def scene(
     seats: Any = None,
     keep: bool = True,
     seed: str = "scenario",
+    pack: str = "",
     **table: Any,
 ) -> Scene:
-    """Ann's turn, nobody has tiles, everybody has five Glyphs in the deck and nothing else."""
+    """Ann's turn, nobody has tiles, everybody has five Glyphs in the deck and nothing else.
+
+    `pack` are cards of somebody else, as TOML, that lie in the box too.
+    """
     names = NAMES[:players]
     given: dict[str, Any] = seats or {}
     plan: dict[str, Any] = {
@@ -86,8 +93,10 @@ def scene(
         plan[name] = own
     if hand is not None:
         plan["Ann"]["hand"] = hand + (["fizzle"] if keep else [])
-    sitting = Sitting.at("krutagidon", names, plan, seed=seed)
-    return Scene(sitting.match, names)
+    game = game_named("krutagidon")
+    packs = [("pack.toml", pack)] if pack else None
+    setup = table_for(game, players, None, TableScene(plan, names, None, "table"), packs=packs)
+    return Scene(Match.start(game, setup, seed_of(seed)), names)
 
 
 def refill(players: int = 2, *top: str, **kwargs: Any) -> Scene:

@@ -206,6 +206,27 @@ def test_playing_is_not_defending_and_defending_is_not_playing() -> None:
     assert s.power == 2
 
 
+@pytest.mark.rule("KRU-DEFENCE-05", "KRU-FAMILIAR-07")
+@pytest.mark.parametrize("card", [DAY, "steamy_business", "sir_sniffles"])
+def test_no_defence_against_ones_own_wand(card: str) -> None:
+    s = scene(hand=["wand", card])
+    s.play("wand", "target Ann")
+    assert s.life() == [19, 20]
+    assert s.what() == "act"
+    assert s.hand("Ann") == sorted([card, "fizzle"])
+    s = scene(hand=["wand"], seats={"Bob": {"hand": [card]}})
+    s.play("wand", "target Bob")
+    assert s.asked() == ["Bob"]
+
+
+@pytest.mark.rule("KRU-DEFENCE-05", "KRU-DEFENCE-14")
+def test_no_eggs_against_ones_own_wand() -> None:
+    s = scene(hand=["wand"], seats={"Ann": {"play": ["dragon_eggs"]}})
+    s.play("wand", "target Ann")
+    assert s.life("Ann") == [19]
+    assert "dragon_eggs" in s.zone("play", "Ann")
+
+
 @pytest.mark.rule("KRU-DEFENCE-07")
 def test_one_defence_per_attack() -> None:
     s = scene(hand=["guilty_giblets"], seats={"Bob": {"hand": [DAY, "steamy_business"]}})

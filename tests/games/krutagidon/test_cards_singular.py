@@ -323,3 +323,19 @@ def test_doctor_doubles_power_for_the_whole_turn() -> None:
     assert s.power == 4
     s.play("glyph")
     assert s.power == 6
+
+
+@pytest.mark.rule("KRU-CARD-35")
+def test_finger_flasher_takes_the_last_doubled_power() -> None:
+    tokens = ["dwt_draw_one", "dwt_wand_extra", "dwt_one_limp_wand", "dwt_two_limp_wands"]
+    tokens += ["dwt_group_attack", "dwt_minus_two_vp", "dwt_minus_four_vp", "dwt_give_top_card"]
+    ann = {"tokens": [*tokens, "dwt_no_avoid_mayhem"]}
+    hand = ["doctor_bottoms_up", "finger_flasher", "glyph"]
+    s = scene(hand=hand, seats={"Ann": ann}, power=2, market=["golden_oldies"])
+    s.play("doctor_bottoms_up")
+    s.choose("Ann", "buy golden_oldies")
+    assert s.power == 1
+    s.play("finger_flasher")
+    assert s.power == 0
+    s.play("glyph")
+    assert s.power == 2

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from games.krutagidon.scene import Scene, scene
 
+from koldun.testing.contract import order_stays_hidden
+
 DAY = "what_a_lovely_day"
 
 
@@ -208,6 +210,35 @@ def test_double_tongue_reveals_five(deck: int, pile: int) -> None:
     assert s.number("deck", "Bob") == deck + pile - costly
     assert s.zone("deck", "Bob")[: 5 - costly] != first
     assert "fizzle" in s.zone("deck", "Bob")[: 5 - costly]
+
+
+@pytest.mark.rule("KRU-CARD-10")
+def test_double_tongue_hides_in_which_order_cards_go_back() -> None:
+    bob = {
+        "hand": ["wand"],
+        "deck": ["glyph", "fizzle", "limp_wand", "acid_dragon", "glyph", "wand"],
+    }
+    s = beaten(3, "double_tongue", {"Bob": bob})
+    assert s.what() == "put-back"
+    assert order_stays_hidden(s.match) > 0
+    while s.what() == "put-back":
+        assert sorted(s.zone("revealed", "Bob")) == ["fizzle", "glyph", "glyph", "limp_wand"]
+        s.choose("Bob", "put")
+    assert s.zone("deck", "Bob")[-1] == "wand"
+    deck = s.t.decks[s.seat("Bob")].cards
+    assert all(s.t.cards.known(card, s.seat("Bob")) for card in deck[1:])
+    assert not any(s.t.cards.known(card, s.seat("Cid")) for card in deck)
+
+
+def test_double_tongue_asks_for_every_card_but_the_last() -> None:
+    """How often Bob is asked must not tell where the one Fizzle went."""
+    for first in ("put fizzle", "put glyph"):
+        bob = {"hand": ["wand"], "deck": ["glyph", "fizzle", "glyph"]}
+        s = beaten(2, "double_tongue", {"Bob": bob})
+        s.choose("Bob", first)
+        assert s.what() == "put-back"
+        s.choose("Bob", "put")
+        assert s.what() != "put-back"
 
 
 def test_double_tongue_reveals_what_there_is() -> None:

@@ -1,5 +1,7 @@
 """Беспредел: the rules of Mayhem and all 26 cards."""
 
+from typing import Any
+
 import pytest
 from games.krutagidon.scene import CARDS, LIBRARY, MARKET, Scene, refill, scene
 
@@ -147,7 +149,7 @@ def test_who_sits_out_l_sits_out_what_it_plays() -> None:
 
 @pytest.mark.rule("KRU-MAYHEM-12")
 def test_q_is_not_carried_out_by_one_who_sits_out() -> None:
-    table = {"market": ["annihilageddon", "groin_harpies"], "mayhem": ["mayhem_q"]}
+    table: dict[str, Any] = {"market": ["annihilageddon", "groin_harpies"], "mayhem": ["mayhem_q"]}
     s = scene(3, ["sign_of_the_cosmos"], None, True, "q", **table)
     s.play("sign_of_the_cosmos", "yes")
     assert s.life() == [20] * 3

@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 from games.munchkin.scene import KEPT, Party, fight
 
+from koldun.games.munchkin.items.trade import TRADES_HERE
+from koldun.games.munchkin.items.wearing import DRESSINGS
+
 ORDERS = ["helper-first", "main-first", "alternate-helper", "alternate-main", "random"]
 
 
@@ -195,6 +198,28 @@ def test_a_forced_helper_leaves_when_the_win_is_at_stake() -> None:
     assert s.heard_of("excused Bob")
     s.act("Ann", "seek", "offer Cid", "share 0", "done").choose("Cid", "yes")
     assert s.t.combat().helper == 2
+
+
+@pytest.mark.rule("MUN-HELP-18", "MUN-WHEN-04", "MUN-WHEN-05")
+def test_an_excused_helper_gets_clothes_and_trade_back_at_once() -> None:
+    s = fight(
+        "brayhorn_brawler",
+        Ann={"level": 8, "hand": ["press_gang"]},
+        Bob={"level": 3, "play": ["skaven", "crown_of_coral"]},
+        Cid={"play": ["rusty_cleaver"], "hand": ["go_up_a_level"]},
+    )
+    s.t.rights.dressed[1] = DRESSINGS
+    s.t.rights.trades_here[1] = TRADES_HERE
+    s.act("Ann", "play press_gang", "press Bob")
+    assert not s.may("Bob", "dress")
+    s.act("Cid", "play go_up_a_level", "raise Ann")  # nothing lies differently, but Bob is out
+    assert s.heard_of("excused Bob")
+    for words in ("dress", "trade"):
+        assert s.may("Bob", words), s.offered("Bob")
+    s.act("Bob", "dress", "take-off crown_of_coral")
+    assert s.worn("Bob") == []
+    s.act("Bob", "trade", "give crown_of_coral", "done").choose("Cid", "yes")
+    assert s.play("Cid") == ["crown_of_coral", "rusty_cleaver"]
 
 
 @pytest.mark.rule("MUN-HELP-19", "EX-FORCED-01", "MUN-HELP-21")

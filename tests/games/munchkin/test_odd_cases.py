@@ -140,27 +140,54 @@ def test_what_pays_for_a_second_roll_is_gone_before_it() -> None:
 
 
 @pytest.mark.rule("MUN-TURN-03", "MUN-WHEN-05")
-def test_what_was_laid_down_may_be_put_on_though_one_has_dressed_before() -> None:
+def test_clothes_may_be_changed_back_while_the_window_is_open() -> None:
     s = scene(
         Ann={"play": ["dented_kettle_helm", "ghal_maraz"], "hand": ["crown_of_coral", "stormcast"]}
     )
     s.act("Ann", "dress", "done")
-    assert not s.may("Ann", "dress")
     s.act("Ann", "lay crown_of_coral")
     s.act("Ann", "dress", "take-off dented_kettle_helm", "wear crown_of_coral")
-    assert not s.may("Ann", "dress")
     s.act("Ann", "play stormcast")
     s.act("Ann", "dress", "wear ghal_maraz", "done")
     assert s.worn("Ann") == ["crown_of_coral", "ghal_maraz"]
+    s.act("Ann", "dress", "take-off crown_of_coral", "wear dented_kettle_helm", "done")
+    assert s.worn("Ann") == ["dented_kettle_helm", "ghal_maraz"]
+    s.act("Ann", "dress", "take-off dented_kettle_helm", "wear crown_of_coral", "done")
+    assert s.worn("Ann") == ["crown_of_coral", "ghal_maraz"]
+
+
+@pytest.mark.rule("MUN-WHEN-05")
+def test_a_bystander_may_correct_his_clothes_too_until_he_passes() -> None:
+    s = fight(Ann={"level": 5, "hand": ["twin"]}, Bob={"play": ["grots", "crown_of_coral"]})
+    s.act("Bob", "dress", "take-off crown_of_coral")
+    assert s.worn("Bob") == []
+    s.act("Bob", "dress", "wear crown_of_coral")
+    assert s.worn("Bob") == ["crown_of_coral"]
+    assert s.may("Bob", "dress")
+
+
+def test_nobody_dresses_or_drops_a_sale_without_end() -> None:
+    s = scene(
+        Ann={"play": ["crown_of_coral"], "hand": ["war_drum", "hammer_sword", "thunder_cuirass"]}
+    )
+    for words in (("dress", "done"), ("sell-items", "no")):
+        times = 0
+        while s.may("Ann", words[0]):
+            s.act("Ann", *words)
+            times += 1
+        assert times == 9
+    s.act("Ann", "lay war_drum")  # what lies differently gives both back
+    assert s.may("Ann", "dress")
+    assert s.may("Ann", "sell-items")
 
 
 @pytest.mark.rule("MUN-TURN-03", "MUN-SELL-01")
-def test_a_sale_that_was_dropped_comes_back_when_something_was_laid_down() -> None:
-    s = scene(Ann={"hand": ["war_drum", "hammer_sword", "rusty_cleaver"]})
-    s.act("Ann", "sell-items", "no")
-    assert not s.may("Ann", "sell-items")
-    s.act("Ann", "lay rusty_cleaver")
-    assert s.may("Ann", "sell-items")
+def test_a_sale_that_was_dropped_may_be_begun_again() -> None:
+    s = scene(Ann={"hand": ["war_drum", "hammer_sword", "walking_fortress"]})
+    s.act("Ann", "sell-items", "sell war_drum", "no")
+    assert s.level("Ann") == 1
+    s.act("Ann", "sell-items", "sell hammer_sword", "sell walking_fortress", "done")
+    assert (s.level("Ann"), s.hand("Ann")) == (2, ["war_drum"])
 
 
 # --- showing

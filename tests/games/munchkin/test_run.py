@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from games.munchkin.scene import fight, scene
 
+from koldun.games.munchkin.library import LIBRARY
+
 
 @pytest.mark.rule("MUN-RUN-03")
 def test_even_an_escape_may_cost_something() -> None:
@@ -147,6 +149,14 @@ def test_glue_smoke_and_the_loaded_die() -> None:
     glue = fight("rust_monk", dice=[6], Bob={"hand": ["glue_pot"]}).quiet("run-start")
     glue.act("Bob", "play glue_pot").quiet("charity")
     assert glue.heard_of("run-total Ann 3")
+    ridden = fight(
+        "rust_monk", dice=[6], Ann={"play": ["tauralon"]}, Bob={"hand": ["glue_pot"]}
+    ).quiet("run-start")
+    ridden.act("Bob", "play glue_pot").quiet("charity")
+    assert ridden.heard_of("run-total Ann 7")  # the steed's value replaces the glue, MUN-STEED-04
+    card = next(c for c in LIBRARY.cards if c.id == "glue_pot")
+    assert "A steed with a run-away value of its own replaces this too." in card.text["en"]
+    assert "Скакун со своей поправкой на смывку заменяет и эту." in card.text["ru"]
     loaded = fight("rust_monk", dice=[6], Bob={"hand": ["loaded_die"]}).until("roll")
     loaded.act("Bob", "set-die loaded_die 1").quiet("charity")
     assert loaded.heard_of("caught Ann")
@@ -300,6 +310,22 @@ def test_bad_stuff_that_passes_cards_on() -> None:
     silk.quiet("charity")
     assert silk.play("Cid") == ["war_drum"]
     assert silk.level("Ann") == 5
+
+
+@pytest.mark.rule("MUN-BIG-08")
+def test_what_nobody_has_room_for_the_temptress_takes_away_and_no_level() -> None:
+    s = fight(
+        "silk_winged_temptress",
+        dice=[1],
+        Ann={"level": 5, "play": ["walking_fortress"]},
+        Bob={"level": 2, "play": ["siege_mallet"]},
+        Cid={"level": 1, "play": ["ships_anchor"]},
+    )
+    s.quiet("charity")
+    assert (s.play("Ann"), s.pile("treasure"), s.level("Ann")) == ([], ["walking_fortress"], 5)
+    card = next(c for c in LIBRARY.cards if c.id == "silk_winged_temptress")
+    assert "if nobody has room, discard it" in card.text["en"]
+    assert "если места нет ни у кого" in card.text["ru"]
 
 
 def test_lasting_run_penalties_of_bad_stuff() -> None:

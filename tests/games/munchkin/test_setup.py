@@ -377,6 +377,22 @@ def test_everybody_starts_as_a_level_one_civilian() -> None:
     assert s.totals()[1] == 22  # stronger with a civilian there
 
 
+@pytest.mark.rule("MUN-CHARACTER-09", "MUN-CHARACTER-06")
+def test_cheat_waits_for_the_own_turn() -> None:
+    hand = ["cheat", "walking_fortress", "siege_mallet", "go_up_a_level", "lose_a_level", "dispel"]
+    s = scene(phase="setup", Ann={"hand": hand})
+    assert sorted(s.offered("Ann")) == [
+        "lay dispel",
+        "lay siege_mallet",
+        "lay walking_fortress",
+        "pass",
+    ]
+    s.act("Ann", "lay walking_fortress")
+    assert not any(words.startswith("cheat") for words in s.offered("Ann"))
+    s.until("start").act("Ann", "cheat cheat siege_mallet")
+    assert s.play("Ann") == ["cheat", "siege_mallet", "walking_fortress"]
+
+
 @pytest.mark.rule("MUN-CHARACTER-02")
 def test_one_army_at_setup_and_alliance_with_it() -> None:
     s = scene(phase="setup", Ann={"hand": ["skaven", "idoneth", "alliance", "war_drum"]})

@@ -496,12 +496,3 @@ def test_laying_and_dressing_during_charity() -> None:
     s.act("Ann", "lay crown_of_coral")
     s.act("Ann", "dress", "take-off dented_kettle_helm", "wear crown_of_coral")
     assert s.worn("Ann") == ["crown_of_coral"]
-
-
-def test_a_dropped_sale_waits_for_the_next_window() -> None:
-    s = scene(Ann={"hand": ["war_drum", "hammer_sword"]}, doors=["alliance"])
-    s.act("Ann", "sell-items", "sell war_drum", "no")
-    assert s.hand("Ann") == ["hammer_sword", "war_drum"]
-    assert not s.may("Ann", "sell-items")
-    s.quiet("after")
-    assert s.may("Ann", "sell-items")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from games.munchkin.scene import Party, fight, scene
 
+from koldun.games.munchkin.items.wearing import DRESSINGS
 from koldun.games.munchkin.state import Dungeon
 from koldun.kernel.randomness import seed_of
 from koldun.view.look import overhear
@@ -168,8 +169,7 @@ def test_unless_it_is_me_means_the_fighters_of_a_combat() -> None:
 @pytest.mark.rule("MUN-WHEN-05")
 def test_after_a_combat_clothes_may_be_changed_again() -> None:
     s = fight(Ann={"level": 5}, Bob=dict(BOB))
-    s.act("Bob", "dress", "done")
-    assert not s.may("Bob", "dress")
+    s.t.rights.dressed[1] = DRESSINGS
     s.until("charity")
     assert s.may("Bob", "dress")
 
@@ -230,7 +230,7 @@ def test_a_counter_offer_does_not_use_up_the_bid() -> None:
 def test_a_trade_may_name_any_number_of_items_and_they_may_be_put_on_at_once() -> None:
     mine = ["war_drum", "rusty_cleaver", "crown_of_coral", "quilted_coat", "seven_yard_boots"]
     s = scene(Ann={"play": mine}, Bob={"play": ["buckler_of_bluff"]}, Cid={"level": 1})
-    s.act("Bob", "dress", "done")
+    s.t.rights.dressed[1] = DRESSINGS
     s.act("Ann", "trade", "with Bob", *(f"give {item}" for item in mine))
     s.choose("Ann", "want buckler_of_bluff", "done")
     said = told(s)

@@ -5,6 +5,7 @@ from games.three_mages.scene import no_monsters_but, scene
 
 from koldun.games.three_mages.library import Options
 from koldun.kernel.errors import IllegalChoice
+from koldun.lab.simulate import finish, job_for
 
 
 @pytest.mark.rule("MAG-GOAL-01")
@@ -147,8 +148,9 @@ def test_a_round_limit_is_a_draw_after_the_last_player_of_the_round() -> None:
     assert (result.capped, result.winners) == (True, [])
 
 
-def test_by_default_a_match_that_stands_still_ends_some_day() -> None:
-    """Two bots can stand face to face for ever; a person's match is over long before."""
-    s = scene(table={"turns": 899}, round_limit=Options().round_limit)
-    s.end_turn()
-    assert s.winner() == "round-limit"
+def test_by_default_people_play_without_a_limit_and_simulations_with_100_rounds() -> None:
+    """Two bots can stand face to face for ever; people do not."""
+    assert Options().round_limit == 0
+    job = job_for("three_mages", 2, 1)
+    assert finish(job, 0).setup.options.round_limit == 100
+    assert finish(job_for("three_mages", 2, 1, options={"round_limit": 3}), 0).result is not None

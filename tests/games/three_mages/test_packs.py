@@ -51,7 +51,7 @@ def test_a_card_with_several_verbs_says_them_all() -> None:
     pack = library_of(game_named("three_mages")).pack("pack", PACK)
     texts = {card.id: card.text["en"] for card in pack.cards}
     assert texts["pack-s1"] == (
-        "Push a rival's monster 2 squares back. Gain 1 resource of any kind. Price: ice × 2."
+        "Price ❄❄: ice × 2. Push a rival's monster 2 squares back. Gain 1 resource of any kind."
     )
 
 

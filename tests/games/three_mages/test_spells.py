@@ -326,7 +326,7 @@ def test_a_drop_keeps_what_its_monster_did_but_no_bonus() -> None:
     s = scene(roads={"FI-4": "fire m01"}, hand={"Fire": "M2 I1 B1 s16 s04"})
     cast(s, "Fire", "s16")
     s.choose("Fire", "move FI-4")
-    cast(s, "Fire", "s04")
+    cast(s, "Fire", "s04", "target FI-5")
     assert s.fact("roads") == {"FI-5": "fire drop moved"}
     assert tokens(s)["FI-5"][1:] == (1, 1)
 
@@ -391,6 +391,7 @@ def test_surge_does_not_hurry_a_monster_summoned_this_turn(spell: str) -> None:
     assert s.roads() == {"FI-3": "fire m01"}
 
 
+@pytest.mark.rule("MAG-SPELL-13")
 def test_surge_fights_on_the_way_and_stops_with_death() -> None:
     s = scene(
         roads={"FI-3": "fire m27", "FI-4": "ice m11", "FI-5": "ice m19"}, hand={"Fire": "M2 s13"}
@@ -401,7 +402,9 @@ def test_surge_fights_on_the_way_and_stops_with_death() -> None:
     assert s.roads() == {"FI-5": "ice m19"}
     assert s.asked() == ["Fire"]
     s = scene(roads={"FI-3": "fire m11", "FI-4": "ice m27"}, hand={"Fire": "M2 s13"})
-    cast(s, "Fire", "s13")  # dead at the first step: no question about a second
+    cast(s, "Fire", "s13")
+    assert s.offered("Fire") == ["target FI-3"]  # into death only if one says so
+    s.choose("Fire", "target FI-3")  # dead at the first step: no question about a second
     assert s.roads() == {"FI-4": "ice m27"}
     assert s.may("Fire", "walk")
 
@@ -610,7 +613,7 @@ def test_bone_trade_kills_an_own_and_a_rivals_monster_on_one_road() -> None:
         roads={"FI-2": "fire m01", "FI-8": "ice m19", "BF-9": "fire m02", "IB-5": "bones m21"},
         hand={"Fire": "B2 s30"},
     )
-    cast(s, "Fire", "s30")
+    cast(s, "Fire", "s30", "target FI-2")
     assert s.roads() == {"BF-9": "fire m02", "IB-5": "bones m21"}
     assert sorted(s.zone("dead")) == ["mag-m01", "mag-m19"]
 
@@ -620,3 +623,46 @@ def test_a_pair_must_stand_on_one_road(spell: str, hand: str) -> None:
     board = {"FI-2": "fire m01", "BF-2": "bones m21"}
     s = scene(active="Ice", roads={**board, "IB-5": "ice m11"}, hand={"Ice": f"{hand} {spell}"})
     assert casts(s, "Ice") == []
+
+
+# --- what harms oneself is asked for
+
+
+@pytest.mark.rule("MAG-SPELL-13")
+@pytest.mark.parametrize(("spell", "price"), [("s03", "M3"), ("s04", "M1 I1 B1"), ("s30", "B2")])
+def test_an_own_monster_is_never_the_target_by_itself(spell: str, price: str) -> None:
+    board = {"FI-4": "fire m01"} | ({"FI-8": "ice m19"} if spell == "s30" else {})
+    s = scene(roads=board, hand={"Fire": f"{price} {spell}"})
+    cast(s, "Fire", spell)
+    if spell != "s30":
+        assert s.what("Fire") == "target"
+    assert s.offered("Fire") == ["target FI-4"]
+    assert s.roads() == board
+    s.choose("Fire", "target FI-4")
+    assert s.roads() != board
+
+
+@pytest.mark.rule("MAG-SPELL-13")
+def test_a_sole_target_of_a_rival_is_taken_and_so_is_a_sole_help() -> None:
+    s = scene(roads={"FI-8": "ice m19"}, hand={"Fire": "M3 s03"})
+    cast(s, "Fire", "s03")
+    assert s.roads() == {}
+    s = scene(roads={"FI-4": "fire m01"}, hand={"Fire": "M2 s16"})
+    cast(s, "Fire", "s16")
+    assert s.may("Fire", "move FI-4")
+
+
+@pytest.mark.rule("MAG-SPELL-13")
+def test_a_mirror_that_sets_the_own_monster_back_is_asked_for() -> None:
+    s = scene(roads={"FI-8": "fire m01", "FI-2": "ice m19"}, hand={"Fire": "I2 s22"})
+    cast(s, "Fire", "s22")
+    assert s.offered("Fire") == ["target FI-2"]
+
+
+@pytest.mark.rule("MAG-SPELL-13")
+def test_the_only_road_is_asked_for_where_the_summoned_monster_would_die() -> None:
+    roads = {"FI-1": "ice m27", "BF-9": "fire m01"}
+    s = scene(roads=roads, hand={"Fire": "I1 m11"})
+    s.choose("Fire", "summon mag-m11")
+    assert s.offered("Fire") == ["put FI-1"]
+    assert s.roads() == roads

@@ -130,29 +130,32 @@ def test_places_have_names_in_both_languages() -> None:
 CARD_TEXTS = [
     (
         "mag-m07",
-        "Health 4, strength 6. Price: meteorite × 2, ice, any resource.",
-        "Здоровье 4, сила 6. Цена: метеорит × 2, лёд, любой ресурс.",
+        "Price ☄☄❄◇: meteorite × 2, ice, any resource. Health 4, strength 6.",
+        "Цена ☄☄❄◇: метеорит × 2, лёд, любой ресурс. Здоровье 4, сила 6.",
     ),
     (
         "mag-s02",
-        "Push a rival's monster 6 squares back. Price: meteorite × 2.",
-        "Монстра соперника оттолкните назад на 6 клеток. Цена: метеорит × 2.",
+        "Price ☄☄: meteorite × 2. Push a rival's monster 6 squares back.",
+        "Цена ☄☄: метеорит × 2. Оттолкните одного монстра соперника назад на 6 клеток.",
     ),
     (
         "mag-s17",
-        "Gain 2 resources of any kinds. Price: meteorite.",
-        "Получите 2 ресурса любых видов. Цена: метеорит.",
+        "Price ☄: meteorite. Gain 2 resources of any kinds.",
+        "Цена ☄: метеорит. Получите 2 ресурса любых видов.",
     ),
     (
         "mag-s12",
-        "Turn any monster on a road into a Drop (1/1). Price: meteorite, ice, bones.",
-        "Любой монстр на дороге становится Каплей (1/1). Цена: метеорит, лёд, кости.",
+        "Price ☄❄☠: meteorite, ice, bones. Turn any monster on a road, "
+        "yours or a rival's, into a Drop (1/1).",
+        "Цена ☄❄☠: метеорит, лёд, кости. Любой монстр на дороге, "
+        "ваш или чужой, становится Каплей (1/1).",
     ),
     (
         "mag-s15",
-        "Choose a road: all monsters on it with health 2 or less die. Price: meteorite, any resource.",
-        "Выберите дорогу: все монстры на ней со здоровьем 2 и меньше погибают. "
-        "Цена: метеорит, любой ресурс.",
+        "Price ☄◇: meteorite, any resource. Choose a road: all monsters on it "
+        "with health 2 or less die, your own too.",
+        "Цена ☄◇: метеорит, любой ресурс. Выберите дорогу: все монстры на ней "
+        "со здоровьем 2 и меньше погибают, ваши тоже.",
     ),
 ]
 

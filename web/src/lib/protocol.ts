@@ -31,6 +31,8 @@ export interface CardInfo {
   rules: string[];
   icon: string;
   facts: Record<string, unknown>;
+  flavour: Record<string, string>;
+  disaster: Record<string, string>;
 }
 
 export interface Clause {

@@ -108,6 +108,11 @@ export class Speaker {
     return this.cards.get(face)?.text[this.lang] ?? "";
   }
 
+  /** What is told when a card strikes; messages select by "none". */
+  disaster(face?: string): string {
+    return (face && this.cards.get(face)?.disaster[this.lang]) || "none";
+  }
+
   zone(name: string): string {
     return this.words.maybe(`zone-${name}`, name);
   }
@@ -148,6 +153,7 @@ export class Speaker {
     const cards = (event.cards ?? []).map((card) => this.marked(card));
     args.card = cards[0] ?? this.say("a-card");
     args.cards = cards.join(", ");
+    args.told = this.disaster(event.cards?.[0]?.face);
     return pieces(this.say(`event-${event.id}`, args));
   }
 

@@ -41,10 +41,12 @@ class Krendel(Game[Tournament]):
             self._rewards = LIBRARY.entries("reward")
             self._heroes = LIBRARY.entries("hero")
             self._creatures = LIBRARY.entries("creature")  # last: another thread may be asking
-        creatures = self._creatures
+        creatures, rewards, heroes = self._creatures, self._rewards, self._heroes
         if setup.extra:
             creatures = creatures + [f for f in setup.extra if f.kind == "creature"]
-        return set_table(setup.players, rng, creatures, self._rewards, self._heroes)
+            rewards = rewards + [f for f in setup.extra if f.kind == "reward"]
+            heroes = heroes + [f for f in setup.extra if f.kind == "hero"]
+        return set_table(setup.players, rng, creatures, rewards, heroes)
 
     def announce(self, state: Tournament) -> None:
         t = state

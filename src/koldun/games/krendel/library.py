@@ -5,7 +5,7 @@ import msgspec
 from koldun.content.library import Built, Entry, Library
 from koldun.content.text import LANGUAGES
 from koldun.games.krendel.state import CONDITIONS, Creature, Hero, Reward
-from koldun.games.krendel.verbs import PRIZES, SPELLS, effects_of, prize_of
+from koldun.games.krendel.verbs import PRIZES, SPELLS, Trait, effects_of, prize_of
 from koldun.kernel.errors import BadFile
 
 
@@ -34,12 +34,12 @@ def _creature(entry: Entry, library: Library) -> Built:
     value = entry.number("spell_value", -999, 999, default=0)
     spell = entry.part("spell")
     name = spell.names("name")
-    deeds = spell.deeds("do", SPELLS)
+    deeds = spell.deeds("do", SPELLS, of=Trait)
     spell.finish()
     face = Creature(entry.id, entry.copies, attack, defence, effects_of(deeds), value)
 
     def text(lang: str) -> str:
-        does = SPELLS.text(deeds, library.text, lang)
+        does = SPELLS.text(list(deeds), library.text, lang)
         return library.text.say(
             lang,
             "creature-text",
@@ -50,14 +50,14 @@ def _creature(entry: Entry, library: Library) -> Built:
         "attack": attack,
         "defence": defence,
         "spell": name,
-        "does": {lang: SPELLS.text(deeds, library.text, lang) for lang in LANGUAGES},
+        "does": {lang: SPELLS.text(list(deeds), library.text, lang) for lang in LANGUAGES},
     }
     return Built(face, text, facts)
 
 
 def _reward(entry: Entry, library: Library) -> Built:
     condition = entry.word("condition", CONDITIONS)
-    deeds = entry.deeds("prize", PRIZES)
+    deeds = entry.deeds("prize", PRIZES, of=Trait)
     face = Reward(entry.id, entry.copies, condition, prize_of(deeds))
     message = f"condition-{condition.replace('_', '-')}"
 
@@ -67,13 +67,13 @@ def _reward(entry: Entry, library: Library) -> Built:
             "reward-text",
             {
                 "condition": _within(library.text.say(lang, message)),
-                "prize": _within(PRIZES.text(deeds, library.text, lang)),
+                "prize": _within(PRIZES.text(list(deeds), library.text, lang)),
             },
         )
 
     facts = {
         "condition": {lang: library.text.say(lang, message) for lang in LANGUAGES},
-        "prize": {lang: PRIZES.text(deeds, library.text, lang) for lang in LANGUAGES},
+        "prize": {lang: PRIZES.text(list(deeds), library.text, lang) for lang in LANGUAGES},
     }
     return Built(face, text, facts)
 

@@ -5,7 +5,7 @@ from koldun.games.krendel.battle import fight
 from koldun.games.krendel.ending import is_over
 from koldun.games.krendel.refill import discard_and_refill
 from koldun.games.krendel.state import Tournament
-from koldun.kernel.decisions import Option, Play, together
+from koldun.kernel.decisions import Option, Play, common
 
 _PLAYS: dict[int, Option] = {}
 
@@ -30,7 +30,10 @@ def choose_creatures(t: Tournament) -> Play[None]:
         return [play_option(card) for card in t.hands[seat].cards]
 
     seats = list(range(t.seats))
-    picks = yield from together(seats, "creature", hand_of, "KRE-CHOICE-01")
+    question = common(seats, "creature", hand_of, "KRE-CHOICE-01")
+    question.laid = t.fields  # KRE-CHOICE-02
+    yield question
+    picks = question.answers
     shown: list[int] = []
     for seat in seats:
         card = picks[seat].card

@@ -123,19 +123,17 @@ class Trait(Deed):
         self.gives: dict[str, int] = gives
 
 
-def effects_of(deeds: list[Deed]) -> Effects:
+def effects_of(deeds: list[Trait]) -> Effects:
     effects = Effects()
     for deed in deeds:
-        assert isinstance(deed, Trait)
         for trait, given in deed.gives.items():
             effects.add(trait, given)
     return effects
 
 
-def prize_of(deeds: list[Deed]) -> Prize:
+def prize_of(deeds: list[Trait]) -> Prize:
     prize = Prize()
     for deed in deeds:
-        assert isinstance(deed, Trait)
         for trait, given in deed.gives.items():
             prize.add(trait, given)
     return prize
@@ -166,7 +164,13 @@ def amount(trait: str) -> Callable[[int], Deed]:
 
 def values(whose: str) -> Callable[[int, int], Deed]:
     """Attack and defence of somebody's creature."""
-    return lambda attack, defence: Trait({f"{whose}_attack": attack, f"{whose}_defence": defence})
+
+    def make(attack: int, defence: int) -> Deed:
+        if attack == 0 and defence == 0:
+            raise ValueError("needs an attack or a defence other than 0")
+        return Trait({f"{whose}_attack": attack, f"{whose}_defence": defence})
+
+    return make
 
 
 def fight_everyone(cap: int) -> Deed:
@@ -203,6 +207,10 @@ SPELLS.verb("trophy_cap", amount("trophy_cap"), number("trophies", 0, 9))
 SPELLS.verb("trophy_if_unbeaten", amount("trophy_if_unbeaten"), number("trophies", 1, 9))
 SPELLS.verb("trophy_if_no_win", amount("trophy_if_no_win"), number("trophies", 1, 9))
 SPELLS.verb("lose_trophy", amount("lose_trophy"), number("trophies", 1, 9))
+SPELLS.apart("auto_reward", "no_reward")
+SPELLS.apart("cut_all", "cut_left")
+SPELLS.apart("cut_all", "fight_everyone")
+SPELLS.apart("cut_all", "reach_two")
 
 PRIZES: Final = Vocabulary("krendel prizes")
 

@@ -22,7 +22,7 @@ class Krutagidon(Game[Brawl]):
     def __init__(self) -> None:
         super().__init__(
             "krutagidon",
-            version="1.1",
+            version="1.2",
             least=2,
             most=5,
             options=Options,

@@ -23,9 +23,9 @@ from koldun.games.krutagidon.verbs import (  # noqa: F401  each family writes it
     power,
     tokens,
 )
+from koldun.games.krutagidon.verbs.checking import check_card, check_deeds, check_kind
 from koldun.games.krutagidon.verbs.vocabulary import CARD_TYPES, VERBS
 from koldun.kernel.cards import Face
-from koldun.kernel.errors import BadFile
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +44,7 @@ D = TypeVar("D", bound=Deed)
 
 
 def build(entry: Entry, library: Library) -> Built:
+    check_kind(entry.kind, entry.place)
     face = Card(entry.id, entry.kind, BACKS.get(entry.kind, "card"), entry.copies)
     face.type = entry.word("type", (*CARD_TYPES, "none"), default="none")
     face.cost = entry.number("cost", 0, 20, default=0)
@@ -52,11 +53,13 @@ def build(entry: Entry, library: Library) -> Built:
     face.power = entry.number("power", 0, 9, default=0)
     face.ongoing = entry.flag("ongoing")
     face.attack = entry.flag("attack")
+    face.first = entry.flag("first")
     in_box = entry.flag("in_box")
     face.in_box = in_box or face.kind != "mat"
     face.mat = entry.line("mat", default="")
     face.defence_from = entry.word("defence_from", ("", "hand", "play"), default="")
     face.do = _deeds(entry, "do", Act)
+    face.vp -= sum(deed.number for deed in face.do if isinstance(deed, tokens.TokenScore))
     face.lasting = _deeds(entry, "lasting", Lasting)
     face.group = _deeds(entry, "group", Harm)
     defence = _deeds(entry, "defence", Act)
@@ -64,6 +67,7 @@ def build(entry: Entry, library: Library) -> Built:
     face.redirects = "redirect" in verbs
     at = verbs.index("redirect") if face.redirects else len(verbs)
     face.defence, face.after_redirect = defence[:at], defence[at + 1 :]
+    check_card(face, defence, entry.place)
 
     def text(lang: str) -> str:
         return _text(face, defence, library, lang)
@@ -73,12 +77,9 @@ def build(entry: Entry, library: Library) -> Built:
 
 def _deeds(entry: Entry, key: str, kind: type[D]) -> list[D]:
     """The deeds under a key, all of one kind."""
-    found: list[D] = []
-    for deed in entry.deeds(key, VERBS, required=False):
-        if not isinstance(deed, kind):
-            raise BadFile(f"{entry.place}.{key}", f"the verb {deed.verb} does not belong here")
-        found.append(deed)
-    return found
+    given = entry.deeds(key, VERBS, required=False)
+    check_deeds(given, kind, f"{entry.place}.{key}")
+    return [deed for deed in given if isinstance(deed, kind)]
 
 
 def _text(face: Card, defence: list[Act], library: Library, lang: str) -> str:

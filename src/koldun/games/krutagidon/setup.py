@@ -25,7 +25,6 @@ KINDS: Final = (
     "property",
     "mat",
 )
-FIRST_LEGEND: Final = "vum"
 GLYPHS: Final = 6
 WANDS: Final = 1
 FIZZLES: Final = 3
@@ -84,7 +83,7 @@ def _starters(t: Brawl, lying: dict[str, list[int]]) -> None:
 
 def _legends(t: Brawl, handles: list[int]) -> None:
     """Vum lies on top, face up (KRU-SETUP-13, KRU-SETUP-14)."""
-    first = [card for card in handles if t.face(card).id == FIRST_LEGEND]
+    first = [card for card in handles if t.face(card).first][:1]
     _lay(t, t.legend, first)
     _lay(t, t.legend_box, [card for card in handles if card not in first])
     t.cards.shuffle(t.legend_box, t.rng)

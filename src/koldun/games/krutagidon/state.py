@@ -6,6 +6,7 @@ from koldun.content.deeds import Deed
 from koldun.games.krutagidon import zones
 from koldun.games.krutagidon.fighting.hits import Attack, Hit
 from koldun.games.krutagidon.fighting.rites import Rite
+from koldun.games.krutagidon.playing.standing import Standing
 from koldun.games.krutagidon.playing.use import Use
 from koldun.kernel.cards import Cards, Face, Zone
 from koldun.kernel.decisions import Play
@@ -18,12 +19,6 @@ START_LIFE: Final = 20  # KRU-SETUP-10
 MOST_LIFE: Final = 25  # KRU-LIFE-02
 STAR: Final = 3  # what a star counts where somebody asks for VP before the end
 
-# when a lasting sentence works
-PLAYED: Final = "played"
-START: Final = "start"
-END: Final = "end"
-USED: Final = "used"
-
 
 class Act(Deed):
     """One sentence of a text."""
@@ -31,17 +26,24 @@ class Act(Deed):
     def act(self, t: "Brawl", u: Use) -> None:
         raise NotImplementedError
 
+    def returns_with(self) -> int:
+        """The life one comes back with who takes this token (KRU-TOKEN-10); 0: as always."""
+        return 0
+
     def play(self, t: "Brawl", u: Use) -> Play[None]:
         self.act(t, u)
         yield from ()
 
 
-class Lasting(Deed):
-    """A sentence of an Ongoing card, a tile or a token that works as long as it lies there."""
+class Lasting(Standing):
+    """A sentence of an Ongoing card, a tile or a token that works as long as it lies there.
+
+    Some wait for a moment, the others answer what the rules ask of everything a player controls.
+    """
 
     def __init__(self, moment: str) -> None:
         super().__init__()
-        self.moment: str = moment  # PLAYED, START, END, USED, or none where rules look it up
+        self.moment: str = moment  # PLAYED, START, END, USED, or none where rules ask it
 
     def fires(self, t: "Brawl", seat: int, played: "Card") -> bool:
         """Does playing this card (already counted in `Turn.played`) set it off?"""
@@ -113,6 +115,7 @@ class Card(Face):
         self.group: list[Harm] = []  # the Group Attack of a Legend
         self.attack: bool = False
         self.mat: str = ""  # the board a Familiar belongs to
+        self.first: bool = False  # the Legend that lies face up when the game begins
         self.in_box: bool = True  # False: a board that promo Familiars name and nobody has
 
     def worth(self) -> int:
@@ -145,8 +148,8 @@ class Turn:
         self.wizards_gained: int = 0 if old is None else old.wizards_gained
         # tiles used once this turn
         self.bled: list[int] = [] if old is None else old.bled[:]
-        # what tiles have paid out for this turn
-        self.paid: list[str] = [] if old is None else old.paid[:]
+        # what has paid out for this turn
+        self.paid: list[Lasting] = [] if old is None else old.paid[:]
 
     def copy(self) -> "Turn":
         return Turn(self)
@@ -157,14 +160,11 @@ class Turn:
 
     def add_power(self, number: int) -> None:
         """May be negative, but what is left never falls below 0."""
-        self.made = max(self.made + number, -(-self.spent // self.factor))
+        self.made = max(self.made + number, self.spent // self.factor)
+        self.spent = min(self.spent, self.made * self.factor)
 
     def count(self, type: str) -> int:
-        n = 0
-        for face in self.played:
-            if face.type == type:
-                n += 1
-        return n
+        return sum([1 for face in self.played if face.type == type])
 
 
 class Brawl(State[Card]):
@@ -342,27 +342,26 @@ class Brawl(State[Card]):
     def enemies(self, seat: int) -> list[int]:
         return [(seat + i) % self.seats for i in range(1, self.seats)]
 
-    def controls(self, seat: int, id: str) -> bool:
-        return any(self.cards.faces[card].id == id for card in self.plays[seat].cards)
-
-    def has_token(self, seat: int, id: str) -> bool:
-        return any(self.cards.faces[card].id == id for card in self.tokens[seat].cards)
+    def lasting(self, seat: int) -> list[Lasting]:
+        """Every lasting sentence of what a player controls: cards in play, tiles, tokens."""
+        found: list[Lasting] = []
+        for zone in (self.plays[seat], self.tiles[seat], self.tokens[seat]):
+            for card in zone.cards:
+                found += self.cards.faces[card].lasting
+        return found
 
     def token_count(self, seat: int) -> int:
-        """Dead Wizard Tokens and Big Bones in play (KRU-CARD-06)."""
-        n = len(self.tokens[seat].cards)
-        for card in self.plays[seat].cards:
-            if self.cards.faces[card].id == "big_bone":
-                n += 1
-        return n
+        """Dead Wizard Tokens, and what counts as one (KRU-CARD-06)."""
+        return len(self.tokens[seat].cards) + self.bones(seat)
+
+    def bones(self, seat: int) -> int:
+        """As how many tokens things count that are none: Big Bones."""
+        return sum([deed.tokens() for deed in self.lasting(seat)])
 
     def ongoing_count(self, seat: int) -> int:
         """Ongoing cards, Prize, R'lyeh and Ongoing tokens (KRU-CARD-31)."""
         n = 0
-        for card in self.plays[seat].cards:
-            if self.face(card).ongoing:
-                n += 1
-        for card in self.tokens[seat].cards:
+        for card in self.plays[seat].cards + self.tokens[seat].cards:
             if self.face(card).ongoing:
                 n += 1
         if self.prize == seat:
@@ -384,8 +383,9 @@ class Brawl(State[Card]):
         """Who owns Cthulhu, wherever it lies, controls R'lyeh (KRU-CARD-33)."""
         for seat in range(self.seats):
             for card in self.owned(seat):
-                if self.cards.faces[card].id == "cthulhu":
-                    return seat
+                for deed in self.cards.faces[card].lasting:
+                    if deed.brings_rlyeh():
+                        return seat
         return -1
 
     def of_type(self, zone: Zone, type: str) -> list[int]:

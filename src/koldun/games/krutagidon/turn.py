@@ -10,10 +10,11 @@ from koldun.games.krutagidon.playing.discarding import choose_discard
 from koldun.games.krutagidon.playing.market import refill
 from koldun.games.krutagidon.playing.piles import draw
 from koldun.games.krutagidon.playing.play import play_from_hand
-from koldun.games.krutagidon.playing.setting_off import set_off, timed
+from koldun.games.krutagidon.playing.setting_off import controlled, set_off, timed
+from koldun.games.krutagidon.playing.standing import END, START, USED
 from koldun.games.krutagidon.playing.use import Use
 from koldun.games.krutagidon.setup import choose_sides
-from koldun.games.krutagidon.state import END, HAND_SIZE, START, USED, Brawl, Turn
+from koldun.games.krutagidon.state import HAND_SIZE, Brawl, Turn
 from koldun.kernel.decisions import Option, Play, ask
 
 END_TURN: Final = Option("end")
@@ -42,10 +43,10 @@ def action(t: Brawl) -> Play[None]:
     seat = t.active
     options = [Option("play", card=c) for c in t.hands[seat].cards]
     options += purchases(t, seat)
-    for tile in t.tiles[seat].cards:
-        for deed in t.face(tile).lasting:
-            if deed.moment == USED and tile not in t.turn.bled and deed.usable(t, seat):
-                options.append(Option("use", card=tile))
+    for source in controlled(t, seat):
+        for deed in t.face(source).lasting:
+            if deed.moment == USED and source not in t.turn.bled and deed.usable(t, seat):
+                options.append(Option("use", card=source))
     options.append(END_TURN)
     pick = yield from ask(seat, "act", options, "KRU-TURN-02", number=t.turn.power())
     if pick is END_TURN:
@@ -55,7 +56,8 @@ def action(t: Brawl) -> Play[None]:
     elif pick.verb == "use":
         t.turn.bled.append(pick.card)
         for deed in t.face(pick.card).lasting:
-            yield from deed.play(t, Use(seat, pick.card, seat))
+            if deed.moment == USED:
+                yield from deed.play(t, Use(seat, pick.card, seat))
     else:
         yield from play_from_hand(t, seat, pick.card)
     yield from settle(t)

@@ -33,6 +33,7 @@ class Army(Card):
 
     def __init__(self, id: str, copies: int, abilities: list[Deed]) -> None:
         super().__init__(id, "army", DOOR, copies, abilities)
+        self.army: str = id  # which army it is; other cards may be of the same one
         self.excess: int = 0  # strength for a discarded card ...
         self.excess_cards: int = 0  # ... so often in a combat
         self.indulgence: int = 0
@@ -96,7 +97,18 @@ class Curse(Card):
         self.kill_level: int = 0  # killing a monster of this printed level lifts it
 
 
-class Item(Card):
+class Shot(Card):
+    """A card that may be used for a side of a combat."""
+
+    def __init__(self, id: str, kind: str, back: str, copies: int, deeds: list[Deed]) -> None:
+        super().__init__(id, kind, back, copies, deeds)
+        self.boost: int = 0  # for its side ...
+        self.boost_tag: str = ""  # ... for the munchkins another with a monster of this tag there
+        self.boost_more: int = 0
+        self.boost_run: int = 0  # and this on the munchkins' run-away rolls
+
+
+class Item(Shot):
     """A treasure with a price, 'no price' (0) included; one-shots are items too (MUN-ITEM-01, -02)."""
 
     def __init__(self, id: str, kind: str, copies: int, deeds: list[Deed]) -> None:
@@ -117,13 +129,9 @@ class Item(Card):
         self.tag_bonus: int = 0
         self.helped_bonus: int = 0  # while the side has a helper
         self.vehicle: bool = False  # of another set: the same as a steed (MUN-MIX-03)
-        self.boost: int = 0  # used for a side of a combat ...
-        self.boost_tag: str = ""  # ... more for the munchkins with a monster of this tag there
-        self.boost_more: int = 0
-        self.boost_run: int = 0  # and this on the munchkins' run-away rolls
 
 
-class Special(Card):
+class Special(Shot):
     """A door or treasure that is played for its verbs; some stay in play."""
 
     def __init__(self, id: str, kind: str, back: str, copies: int, deeds: list[Deed]) -> None:

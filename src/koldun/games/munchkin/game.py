@@ -23,7 +23,7 @@ class Munchkin(Game[Dungeon]):
     def __init__(self) -> None:
         super().__init__(
             "munchkin",
-            version="1.1",
+            version="1.2",
             least=3,
             most=6,
             options=Options,

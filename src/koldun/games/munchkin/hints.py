@@ -79,8 +79,10 @@ def _in_window(t: Dungeon, seat: int, what: str, option: Option) -> float:
     if verb == "lay":
         return 12.0
     if verb == "sell-items":
-        return 6.0 if _spare(t, seat) >= GOLD else 0.5
+        return 6.0 if _spare(t, seat) >= GOLD and not t.rights.sales_dropped else 0.5
     if verb == "dress":
+        if t.rights.dressed[seat]:
+            return 0.02
         return 3.0 if any(_wanted(t, seat, card) for card in t.sideways) else 0.05
     if verb in ("trade", "leave", "show-card"):
         return 0.03

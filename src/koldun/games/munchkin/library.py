@@ -20,10 +20,11 @@ from koldun.games.munchkin.faces import (
     Enhancer,
     Item,
     Monster,
+    Shot,
     Special,
 )
 from koldun.games.munchkin.verbs.combat import COMBAT_PLAYS, Boost
-from koldun.games.munchkin.verbs.losses import LOSSES
+from koldun.games.munchkin.verbs.losses import LOSSES, Either, LoseWorn
 from koldun.games.munchkin.verbs.plays import PLAYS, Follower
 from koldun.games.munchkin.verbs.responses import RESPONSES
 from koldun.games.munchkin.verbs.traits import ABILITIES, GEAR, LASTING, STAYING, TRAITS, Trait
@@ -50,16 +51,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("figures is one letter per seat, f or m")
 
 
-def joined(name: str, *parts: Vocabulary) -> Vocabulary:
+def joined(name: str, *parts: Vocabulary, without: str = "") -> Vocabulary:
     """A kind of card that may use the verbs of several families."""
     vocabulary = Vocabulary(name)
     for part in parts:
         vocabulary.verbs.update(part.verbs)
+    vocabulary.verbs.pop(without, None)
     return vocabulary
 
 
 CURSES = joined("munchkin curses", LOSSES, LASTING)
 PLAYED = joined("munchkin plays", PLAYS, COMBAT_PLAYS, STAYING, RESPONSES)
+ONE_SHOTS = joined("munchkin one-shots", PLAYS, COMBAT_PLAYS, RESPONSES, without="follower")
+ON_KILL = joined("what a kill costs", LOSSES, without="die")
 
 
 def build(entry: Entry, library: Library) -> Built:
@@ -84,17 +88,31 @@ def build(entry: Entry, library: Library) -> Built:
     return built
 
 
-def add_traits(face: Card) -> None:
-    """What its verbs only count is written into the face."""
+def add_traits(face: Card, entry: Entry) -> None:
+    """What its verbs only count is written into the face, each field by one of them."""
+    written: list[str] = []
     for deed in face.deeds:
         if isinstance(deed, Trait):
+            for field in deed.fields:
+                if field in written:
+                    raise BadFile(f"{entry.place}.{deed.verb}", f"{field} is set by another verb")
+            written += deed.fields
             deed.add(face)
+
+
+def add_boost(face: Shot, entry: Entry) -> None:
+    boosts = [deed for deed in face.deeds if isinstance(deed, Boost)]
+    if len(boosts) > 1:
+        raise BadFile(f"{entry.place}.boost", "a card boosts once")
+    for deed in boosts:
+        deed.add(face)
 
 
 def _army(entry: Entry, library: Library) -> Built:
     done = entry.deeds("do", ABILITIES)
     face = Army(entry.id, entry.copies, done)
-    add_traits(face)
+    face.army = entry.word("army", (entry.id, *ARMIES), default=entry.id)
+    add_traits(face, entry)
     return Built(face, lambda lang: ABILITIES.text(done, library.text, lang))
 
 
@@ -107,9 +125,9 @@ def _monster(entry: Entry, library: Library) -> Built:
     face.run = entry.number("run", -9, 9, default=0)
     face.pursues_from = entry.number("pursues_from", 1, 11, default=1)
     face.bad = entry.deeds("bad", LOSSES, required=False)
-    face.on_kill = entry.deeds("on_kill", LOSSES, required=False)
+    face.on_kill = entry.deeds("on_kill", ON_KILL, required=False)
     face.on_escape = entry.deeds("on_escape", LOSSES, required=False)
-    add_traits(face)
+    add_traits(face, entry)
     facts = {
         "level": face.level,
         "treasure": face.treasure,
@@ -126,7 +144,7 @@ def _monster_text(face: Monster, library: Library, lang: str) -> str:
     if face.deeds:
         parts.append(TRAITS.text(face.deeds, library.text, lang))
     if face.run:
-        parts.append(say(lang, "monster-run", {"run": face.run, "run-signed": signed(face.run)}))
+        parts.append(_pace(face.run, library, lang))
     if face.pursues_from > 10:
         parts.append(say(lang, "monster-never"))
     elif face.pursues_from > 1:
@@ -137,11 +155,72 @@ def _monster_text(face: Monster, library: Library, lang: str) -> str:
         (face.bad, "monster-bad"),
     ):
         if list_:
-            does = LOSSES.text(list_, library.text, lang)
-            parts.append(say(lang, message, {"does": does}))
+            does = losses_text(list_, LOSSES, library, lang)
+            parts.append(say(lang, message, {"does": _inside(does)}))
     args: dict[str, Argument] = {"levels": face.levels, "treasure": face.treasure}
     parts.append(say(lang, "monster-worth", args))
     return " ".join(parts)
+
+
+def _pace(run: int, library: Library, lang: str) -> str:
+    pace = "slow" if run > 0 else "fast" if run == -1 else "very-fast"
+    return library.text.say(lang, "monster-run", {"pace": pace, "run-signed": signed(run)})
+
+
+def losses_text(deeds: list[Deed], vocabulary: Vocabulary, library: Library, lang: str) -> str:
+    """One sentence for a deed, but clothes that go together are named together, and what follows
+    an alternative is no part of it."""
+    say = library.text.say
+    parts: list[str] = []
+    split = False
+    i = 0
+    while i < len(deeds):
+        slots = _clothes(deeds[i:])
+        if len(slots) > 1:
+            words = [say(lang, f"worn-{slot}") for slot in slots]
+            does = say(lang, "losses-worn", {"slots": _listed(words, library, lang)})
+        else:
+            does = _loss(deeds[i], vocabulary, library, lang)
+        parts.append(say(lang, "losses-also", {"does": _inside(does)}) if split else does)
+        split = isinstance(deeds[i], Either)
+        i += max(1, len(slots))
+    return " ".join(parts)
+
+
+def _loss(deed: Deed, vocabulary: Vocabulary, library: Library, lang: str) -> str:
+    """An alternative asks for what its first part needs: items, gold, anything to lose."""
+    if isinstance(deed, Either) and len(deed.first) == 1:
+        message = f"either-{deed.first[0].verb.replace('_', '-')}"
+        if library.text.has(lang, message):
+            first = losses_text(deed.first, vocabulary, library, lang)
+            otherwise = losses_text(deed.otherwise, vocabulary, library, lang)
+            return library.text.say(lang, message, {"first": first, "otherwise": otherwise})
+    return vocabulary.sentence(deed, library.text, lang)
+
+
+def _inside(sentence: str) -> str:
+    """A sentence after a colon or a comma."""
+    return sentence[:1].lower() + sentence[1:]
+
+
+def _clothes(deeds: list[Deed]) -> list[str]:
+    """The slots of the first deeds, as long as each takes one piece of clothing."""
+    slots: list[str] = []
+    for deed in deeds:
+        if not isinstance(deed, LoseWorn) or deed.every:
+            break
+        if deed.slot not in ("headgear", "armour", "footgear") or deed.slot in slots:
+            break
+        slots.append(deed.slot)
+    return slots
+
+
+def _listed(words: list[str], library: Library, lang: str) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    first = ", ".join(words[:-1])
+    return library.text.say(lang, "two-of", {"first": first, "last": words[-1]})
 
 
 def _enhancer(entry: Entry, library: Library) -> Built:
@@ -152,6 +231,8 @@ def _enhancer(entry: Entry, library: Library) -> Built:
     face.run = entry.number("run", -9, 9, default=0)
     face.tag = entry.word("tag", ("", *TAGS), default="")
     face.twin = entry.flag("twin")
+    if face.twin and (face.strength or face.treasure or face.run or face.tag):
+        raise BadFile(f"{entry.place}.twin", "a twin changes nothing else")
     facts = {"strength": face.strength, "treasure": face.treasure}
     return Built(face, lambda lang: _enhancer_text(face, library, lang), facts)
 
@@ -160,20 +241,18 @@ def _enhancer_text(face: Enhancer, library: Library, lang: str) -> str:
     say = library.text.say
     if face.twin:
         return say(lang, "enhancer-twin")
-    parts = [
-        say(lang, "enhancer-strength", {"strength-signed": signed(face.strength)}),
-        say(
-            lang,
-            "enhancer-treasure",
-            {
-                "treasure": abs(face.treasure),
-                "sign": "more" if face.treasure > 0 else "less",
-                "least": face.least_treasure,
-            },
-        ),
-    ]
+    parts: list[str] = []
+    if face.strength:
+        parts.append(say(lang, "enhancer-strength", {"strength-signed": signed(face.strength)}))
+    if face.treasure:
+        args: dict[str, Argument] = {
+            "treasure": abs(face.treasure),
+            "sign": "more" if face.treasure > 0 else "less",
+            "least": face.least_treasure,
+        }
+        parts.append(say(lang, "enhancer-treasure", args))
     if face.run:
-        parts.append(say(lang, "monster-run", {"run": face.run, "run-signed": signed(face.run)}))
+        parts.append(_pace(face.run, library, lang))
     if face.tag:
         parts.append(say(lang, f"enhancer-tag-{face.tag}"))
     return " ".join(parts)
@@ -182,8 +261,8 @@ def _enhancer_text(face: Enhancer, library: Library, lang: str) -> str:
 def _curse(entry: Entry, library: Library) -> Built:
     done = entry.deeds("do", CURSES)
     face = Curse(entry.id, entry.copies, done)
-    add_traits(face)
-    return Built(face, lambda lang: CURSES.text(done, library.text, lang))
+    add_traits(face, entry)
+    return Built(face, lambda lang: losses_text(done, CURSES, library, lang))
 
 
 def _item(entry: Entry, library: Library) -> Built:
@@ -200,7 +279,7 @@ def _item(entry: Entry, library: Library) -> Built:
     face.only = entry.words("only", ("civilian", *ARMIES))
     face.not_for = entry.words("not_for", ARMIES)
     face.hammer = entry.flag("hammer")
-    add_traits(face)
+    add_traits(face, entry)
     facts = {
         "price": face.price,
         "slot": face.slot,
@@ -228,10 +307,10 @@ def _item_text(face: Item, library: Library, lang: str) -> str:
     if face.has_run:
         message = "item-steed-run" if face.slot == "steed" else "item-run"
         parts.append(say(lang, message, {"run-signed": signed(face.run)}))
-    for army in face.only:
-        parts.append(say(lang, "item-only", {"army": say(lang, f"army-{army}")}))
-    for army in face.not_for:
-        parts.append(say(lang, "item-not-for", {"army": say(lang, f"army-{army}")}))
+    for armies, message in ((face.only, "item-only"), (face.not_for, "item-not-for")):
+        if armies:
+            words = [say(lang, f"army-{army}") for army in armies]
+            parts.append(say(lang, message, {"armies": _listed(words, library, lang)}))
     parts.append(_price(face, library, lang))
     return " ".join(parts)
 
@@ -243,17 +322,15 @@ def _price(face: Item, library: Library, lang: str) -> str:
 
 
 def _one_shot(entry: Entry, library: Library) -> Built:
-    done = entry.deeds("do", PLAYED)
+    done = entry.deeds("do", ONE_SHOTS)
     face = Item(entry.id, "one-shot", entry.copies, done)
     face.price = entry.number("price", 0, 5000)
-    for deed in done:
-        if isinstance(deed, Boost):
-            deed.add(face)
+    add_boost(face, entry)
 
     def text(lang: str) -> str:
         parts = [
             library.text.say(lang, "one-shot"),
-            PLAYED.text(done, library.text, lang),
+            ONE_SHOTS.text(done, library.text, lang),
             _price(face, library, lang),
         ]
         return " ".join(parts)
@@ -265,10 +342,16 @@ def _special(entry: Entry, library: Library) -> Built:
     done: list[Deed] = entry.deeds("do", PLAYED)
     deck = entry.word("deck", (DOOR, TREASURE))
     face = Special(entry.id, entry.kind, deck, entry.copies, done)
+    stays = False
     for deed in done:
         if isinstance(deed, Follower):
             deed.add(face)
-    add_traits(face)
+            stays = True
+    add_traits(face, entry)
+    add_boost(face, entry)
+    for deed in done:
+        if isinstance(deed, Trait) and not stays:
+            raise BadFile(f"{entry.place}.do.{deed.verb}", "is for cards that stay: add follower")
     return Built(face, lambda lang: PLAYED.text(done, library.text, lang))
 
 

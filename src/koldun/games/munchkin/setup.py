@@ -2,9 +2,9 @@
 
 from koldun.games.munchkin.faces import Card
 from koldun.games.munchkin.items.settling import settle
-from koldun.games.munchkin.items.wearing import dress
+from koldun.games.munchkin.items.wearing import dress, may_dress
 from koldun.games.munchkin.state import DEALT, Dungeon, Rules
-from koldun.games.munchkin.windows.options import DRESS, card_plays, may_dress
+from koldun.games.munchkin.windows.options import DRESS, card_plays
 from koldun.games.munchkin.windows.performing import perform
 from koldun.kernel.cards import Cards
 from koldun.kernel.decisions import Option, Play
@@ -58,16 +58,15 @@ def setup_plays(t: Dungeon) -> Play[None]:
             yield from perform(t, seat, reply.option)
         return
     t.laid_army = False
-    t.rights.dressed[seat] = False
+    t.rights.dressed[seat] = 0
     t.active = (seat + 1) % t.seats
     if t.active == t.first:
         t.phase = "begin"
 
 
 def _at_setup(t: Dungeon, option: Option) -> bool:
+    """One army, Alliance with it, and items; nothing else (MUN-CHARACTER-09)."""
     kind = t.face(option.card).kind
     if kind == "army":
         return not t.laid_army
-    if kind == "special" or kind == "curse" or kind == "level-up":
-        return False
-    return option.verb == "lay" or kind in ("alliance", "cheat")
+    return option.verb == "lay" or kind == "alliance"

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from koldun.games.munchkin.faces import DOOR, Army, Card, Curse, Enhancer, Item, Monster
+from koldun.games.munchkin.faces import DOOR, Army, Card, Curse, Enhancer, Item, Monster, Shot
 from koldun.games.munchkin.fight.deal import Offer
 from koldun.games.munchkin.fight.fight import Fight
 from koldun.games.munchkin.windows.rights import Rights
@@ -132,7 +132,7 @@ class Dungeon(State[Card]):
                     self.limp_turn_new[s],
                 ],
                 "rights": [
-                    rights.dressed[s],
+                    rights.dressed[s] > 0,
                     rights.trades_here[s],
                     rights.trades[s],
                     rights.shown_here[s],
@@ -159,7 +159,7 @@ class Dungeon(State[Card]):
             "met": self.met,
             "no_sale": self.no_sale,
             "laid_army": self.laid_army,
-            "sale_dropped": rights.sale_dropped,
+            "sale_dropped": rights.sales_dropped > 0,
             "sideways": sideways,
             "cheats": cheats,
             "offered": offered,
@@ -252,6 +252,11 @@ class Dungeon(State[Card]):
         assert isinstance(face, Curse)
         return face
 
+    def shot(self, card: int) -> Shot:
+        face = self.cards.faces[card]
+        assert isinstance(face, Shot)
+        return face
+
     def item(self, card: int) -> Item:
         face = self.cards.faces[card]
         assert isinstance(face, Item)
@@ -273,7 +278,7 @@ class Dungeon(State[Card]):
         return found
 
     def army_keys(self, seat: int) -> list[str]:
-        return [army.id for army in self.army_faces(seat)]
+        return [army.army for army in self.army_faces(seat)]
 
     def alliance(self, seat: int) -> int:
         for c in self.play[seat].cards:

@@ -179,7 +179,7 @@ def claim(t: Dungeon) -> Play[None]:
         yield from win(t)
         yield from receive_all(t)
     elif done is not None:
-        if done not in DEALINGS:
+        if done not in DEALINGS and t.fight is not None:
             t.say("void", "MUN-COMBAT-19", seat=main)
             t.phase = "combat"
     elif leading:

@@ -1,5 +1,7 @@
 """Three Mages as the kernel knows it."""
 
+from itertools import permutations
+
 from koldun.content.library import Library
 from koldun.games.three_mages.board import Board
 from koldun.games.three_mages.ending import result
@@ -24,13 +26,14 @@ class ThreeMages(Game[Realm]):
     def __init__(self) -> None:
         super().__init__(
             "three_mages",
-            version="1.0",
+            version="1.1",
             least=2,
             most=3,
             options=Options,
             capabilities=frozenset({HIDDEN, CHANCE, NO_WINNER, BOARD}),
             minutes=30,
             weight=2,
+            unattended={"round_limit": 100},
         )
         self._board: Board | None = None
         self._monsters: list[Face] = []
@@ -53,7 +56,7 @@ class ThreeMages(Game[Realm]):
             board,
             self._monsters + [f for f in extra if f.kind == "monster"],
             self._spells + [f for f in extra if f.kind == "spell"],
-            self._resources,
+            self._resources + [f for f in extra if f.kind == "resource"],
         )
         t.limit = options.round_limit
         if mages:
@@ -73,6 +76,13 @@ class ThreeMages(Game[Realm]):
 
     def result(self, state: Realm) -> Result | None:
         return result(state)
+
+    def line_ups(self, players: int) -> list[dict[str, object]]:
+        """Every mage in every seat, and for two every mage idle."""
+        return [{"mages": ",".join(mages)} for mages in permutations(MAGES, players)]
+
+    def roles(self, state: Realm) -> list[str]:
+        return [MAGES[mage] for mage in state.mages if mage >= 0]
 
     def value(self, state: Realm, seat: int) -> float:
         return self.values(state)[seat]

@@ -9,7 +9,7 @@ import msgspec
 from koldun.content.library import Built, Entry, Library
 from koldun.content.text import LANGUAGES
 from koldun.games.three_mages.board import Board, Guard, Road, Spot
-from koldun.games.three_mages.spells import Spell, spell_deeds
+from koldun.games.three_mages.spells import Spell, SpellDeed
 from koldun.games.three_mages.state import KINDS, MAGES, Beast, Resource
 from koldun.games.three_mages.verbs import VERBS
 from koldun.kernel.errors import BadFile
@@ -17,11 +17,10 @@ from koldun.kernel.errors import BadFile
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Mages chosen beforehand, by seat, as `fire,bones` (else they are chosen at the table), and
-    a cap on rounds, 0 for none (MAG-OPEN-08): bots can stand face to face for ever, people do not
-    come near it."""
+    a cap on rounds, 0 for none (MAG-OPEN-08): bots can stand face to face for ever, people do not."""
 
     mages: str = ""
-    round_limit: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 300
+    round_limit: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 
 FACTIONS = (*MAGES, "none")
@@ -59,6 +58,14 @@ def _price(entry: Entry) -> list[int]:
     return price
 
 
+PIPS = "☄❄☠◇"  # meteorite, ice, bones, any
+
+
+def pips_of(price: list[int]) -> str:
+    """A price as a card prints it: one sign for each resource."""
+    return "".join(sign * number for sign, number in zip(PIPS, price, strict=True))
+
+
 def price_text(library: Library, lang: str, price: list[int]) -> str:
     """`meteorite × 2, any resource`."""
     names = (*KINDS, "any")
@@ -87,7 +94,12 @@ def _monster(entry: Entry, library: Library) -> Built:
         return library.text.say(
             lang,
             "monster-text",
-            {"health": health, "strength": strength, "price": price_text(library, lang, price)},
+            {
+                "pips": pips_of(price),
+                "price": price_text(library, lang, price),
+                "health": health,
+                "strength": strength,
+            },
         )
 
     return Built(face, text, {**_facts(faction, price), "health": health, "strength": strength})
@@ -96,20 +108,21 @@ def _monster(entry: Entry, library: Library) -> Built:
 def _spell(entry: Entry, library: Library) -> Built:
     faction = _faction(entry)
     price = _price(entry)
-    deeds = entry.deeds("do", VERBS)
-    face = Spell(entry.id, entry.copies, faction, price, spell_deeds(deeds))
+    deeds = entry.deeds("do", VERBS, of=SpellDeed)
+    face = Spell(entry.id, entry.copies, faction, price, deeds)
 
     def text(lang: str) -> str:
         return library.text.say(
             lang,
             "spell-text",
             {
+                "pips": pips_of(price),
                 "price": price_text(library, lang, price),
-                "does": VERBS.text(deeds, library.text, lang),
+                "does": VERBS.text(list(deeds), library.text, lang),
             },
         )
 
-    does = {lang: VERBS.text(deeds, library.text, lang) for lang in LANGUAGES}
+    does = {lang: VERBS.text(list(deeds), library.text, lang) for lang in LANGUAGES}
     return Built(face, text, {**_facts(faction, price), "does": does})
 
 

@@ -31,7 +31,9 @@ def summon(t: Realm, seat: int, card: int) -> Play[None]:
     t.cards.move(card, t.hands[seat], t.road)
     t.say("summon", "MAG-SUMMON-01", seat=seat, card=card)
     options = roads_for(t, mage, face.health, face.strength)
-    pick = yield from ask(seat, "road", options, "MAG-SUMMON-04", about=card)
+    road = t.board.road_at(t.board.squares.index(options[0].place))
+    deadly = outcome(t, mage, road, 1, face.health, face.strength) == DIES
+    pick = yield from ask(seat, "road", options, "MAG-SUMMON-04", about=card, harmful=deadly)
     m = t.new_monster(face, mage)
     m.fresh = True  # MAG-SUMMON-09
     enter(t, m, t.board.squares.index(pick.place) // t.board.length, 1)
@@ -48,9 +50,18 @@ def may_move(t: Realm, square: int, m: Monster) -> bool:
 def may_step(t: Realm, square: int, m: Monster) -> bool:
     if m.fresh or m.shackled:
         return False
+    return _ahead(t, square, m) != BLOCKED
+
+
+def dies_ahead(t: Realm, square: int, m: Monster) -> bool:
+    return _ahead(t, square, m) == DIES
+
+
+def _ahead(t: Realm, square: int, m: Monster) -> int:
+    """How a step forward ends, as `outcome` tells it."""
     board = t.board
     ahead = board.distance(square, m.mage) + 1
-    return outcome(t, m.mage, board.road_at(square), ahead, m.health, m.power()) != BLOCKED
+    return outcome(t, m.mage, board.road_at(square), ahead, m.health, m.power())
 
 
 def move(t: Realm, square: int) -> None:

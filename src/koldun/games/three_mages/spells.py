@@ -25,20 +25,16 @@ class SpellDeed(Deed):
     def play(self, t: Realm, seat: int, card: int) -> Play[None]:
         options = self.targets(t, seat)
         if options:
-            pick = yield from ask(seat, "target", options, RULE, about=card)
+            harmful = self.harmful(t, seat, options[0])
+            pick = yield from ask(seat, "target", options, RULE, about=card, harmful=harmful)
             self.strike(t, seat, pick)
+
+    def harmful(self, t: Realm, seat: int, only: Option) -> bool:
+        """Would it harm an own monster, if this is the only target (MAG-SPELL-13)?"""
+        return False
 
     def strike(self, t: Realm, seat: int, pick: Option) -> None:
         raise NotImplementedError
-
-
-def spell_deeds(deeds: list[Deed]) -> list[SpellDeed]:
-    """Deeds of a card as what they are."""
-    found: list[SpellDeed] = []
-    for deed in deeds:
-        assert isinstance(deed, SpellDeed)
-        found.append(deed)
-    return found
 
 
 class Spell(Priced):

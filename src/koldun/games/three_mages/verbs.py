@@ -7,7 +7,7 @@ from typing import Final
 
 from koldun.content.vocabulary import Vocabulary, number
 from koldun.games.three_mages.board import option_at
-from koldun.games.three_mages.monsters import may_step, step
+from koldun.games.three_mages.monsters import dies_ahead, may_step, step
 from koldun.games.three_mages.resources import gain
 from koldun.games.three_mages.spells import (
     RULE,
@@ -116,6 +116,9 @@ class AnyMonster(SpellDeed):
     def targets(self, t: Realm, seat: int) -> list[Option]:
         return own_monsters(t, seat) + rival_monsters(t, seat)
 
+    def harmful(self, t: Realm, seat: int, only: Option) -> bool:
+        return monster_at(t, only.place).mage == t.mages[seat]
+
 
 class Destroy(AnyMonster):
     def strike(self, t: Realm, seat: int, pick: Option) -> None:
@@ -169,7 +172,8 @@ class Dash(SpellDeed):
         options = self.targets(t, seat)
         if not options:
             return
-        pick = yield from ask(seat, "target", options, RULE, about=card)
+        harmful = self.harmful(t, seat, options[0])
+        pick = yield from ask(seat, "target", options, RULE, about=card, harmful=harmful)
         m = monster_at(t, pick.place)
         step(t, t.board.squares.index(pick.place), m)
         for _ in range(self.steps - 1):
@@ -184,6 +188,9 @@ class Dash(SpellDeed):
             if more is NO:
                 return
             step(t, square, runner)
+
+    def harmful(self, t: Realm, seat: int, only: Option) -> bool:
+        return dies_ahead(t, t.board.squares.index(only.place), monster_at(t, only.place))
 
 
 VERBS.verb("dash", Dash, number("steps", 1, 9))
@@ -270,7 +277,10 @@ VERBS.verb("detour", Detour)
 
 
 class Pair(SpellDeed):
-    """An own monster and a rival's on the same road: first the one, then the other."""
+    """An own monster and a rival's on the same road: first the one, then the other.
+
+    Each question tells one of the two; what harms the own one is never done unasked.
+    """
 
     def targets(self, t: Realm, seat: int) -> list[Option]:
         board = t.board
@@ -284,11 +294,17 @@ class Pair(SpellDeed):
         options = self.targets(t, seat)
         if not options:
             return
-        pick = yield from ask(seat, "own", options, RULE, about=card)
+        harmful = self.harmful(t, seat, options[0])
+        pick = yield from ask(seat, "own", options, RULE, about=card, harmful=harmful)
         own = t.board.squares.index(pick.place)
         rivals = rival_monsters(t, seat, t.board.road_at(own))
-        other = yield from ask(seat, "target", rivals, RULE, about=card)
+        harmful = self.sets_back(t, seat, own, t.board.squares.index(rivals[0].place))
+        other = yield from ask(seat, "target", rivals, RULE, about=card, harmful=harmful)
         self.meet(t, own, t.board.squares.index(other.place))
+
+    def sets_back(self, t: Realm, seat: int, own: int, other: int) -> bool:
+        """Would the own monster lose ground by the other one?"""
+        return False
 
     def meet(self, t: Realm, own: int, other: int) -> None:
         raise NotImplementedError
@@ -296,6 +312,10 @@ class Pair(SpellDeed):
 
 class Mirror(Pair):
     """They change places without a fight."""
+
+    def sets_back(self, t: Realm, seat: int, own: int, other: int) -> bool:
+        mage = t.mages[seat]
+        return t.board.distance(other, mage) < t.board.distance(own, mage)
 
     def meet(self, t: Realm, own: int, other: int) -> None:
         mine, theirs = t.squares[own], t.squares[other]
@@ -312,6 +332,9 @@ VERBS.verb("mirror", Mirror)
 
 class Trade(Pair):
     """Both die."""
+
+    def harmful(self, t: Realm, seat: int, only: Option) -> bool:
+        return True
 
     def meet(self, t: Realm, own: int, other: int) -> None:
         kill(t, own)

@@ -107,13 +107,13 @@ end-nobody = Everybody is out. The cup stays with Krendel.
 creature-text = Attack { $attack }, defence { $defence }. Spell “{ $spell }”. { $does }
 reward-text = Condition: { $condition }. Prize: { $prize }
 hero-text = A hero without special powers.
-condition-highest-attack = You have the highest attack
-condition-lowest-attack = You have the lowest attack
-condition-highest-defence = You have the highest defence
-condition-lowest-defence = You have the lowest defence
-condition-unbeaten = Nobody beat you
-condition-fewest-trophies = You have the fewest trophies
-condition-most-wounds = You have the most wounds
+condition-highest-attack = You have the highest attack, alone or tied
+condition-lowest-attack = You have the lowest attack, alone or tied
+condition-highest-defence = You have the highest defence, alone or tied
+condition-lowest-defence = You have the lowest defence, alone or tied
+condition-unbeaten = Nobody beat you in this battle
+condition-fewest-trophies = You have the fewest trophies, alone or tied
+condition-most-wounds = You have the most wounds, alone or tied
 condition-attack-equals-defence = Your attack equals your defence
 
 verb-self = { $attack ->
@@ -124,24 +124,24 @@ verb-self = { $attack ->
       }
   }
 verb-neighbours = { $attack ->
-    [0] Neighbours: defence { $defence-signed }.
+    [0] The creature of each neighbour: defence { $defence-signed }.
    *[other] { $defence ->
-        [0] Neighbours: attack { $attack-signed }.
-       *[other] Neighbours: attack { $attack-signed }, defence { $defence-signed }.
+        [0] The creature of each neighbour: attack { $attack-signed }.
+       *[other] The creature of each neighbour: attack { $attack-signed }, defence { $defence-signed }.
       }
   }
 verb-left = { $attack ->
-    [0] Player on your left: defence { $defence-signed }.
+    [0] The creature of your left neighbour: defence { $defence-signed }.
    *[other] { $defence ->
-        [0] Player on your left: attack { $attack-signed }.
-       *[other] Player on your left: attack { $attack-signed }, defence { $defence-signed }.
+        [0] The creature of your left neighbour: attack { $attack-signed }.
+       *[other] The creature of your left neighbour: attack { $attack-signed }, defence { $defence-signed }.
       }
   }
 verb-right = { $attack ->
-    [0] Player on your right: defence { $defence-signed }.
+    [0] The creature of your right neighbour: defence { $defence-signed }.
    *[other] { $defence ->
-        [0] Player on your right: attack { $attack-signed }.
-       *[other] Player on your right: attack { $attack-signed }, defence { $defence-signed }.
+        [0] The creature of your right neighbour: attack { $attack-signed }.
+       *[other] The creature of your right neighbour: attack { $attack-signed }, defence { $defence-signed }.
       }
   }
 verb-swap-values = First, your creature's attack and defence change places.
@@ -150,7 +150,7 @@ verb-fight-everyone = { $cap ->
    *[other] Every rival is your neighbour; you take at most { $cap ->
         [one] 1 trophy
        *[other] { $cap } trophies
-      } in the fights.
+      } in total in the fights.
   }
 verb-reach-two = Players two seats away from you are your neighbours too.
 verb-cut-left = The player on your left is not your neighbour.
@@ -159,14 +159,14 @@ verb-keep-previous = Your previous spell works too.
 verb-ties-win = Your attacks succeed on a tie as well.
 verb-ties-lose = Attacks on you succeed on a tie as well.
 verb-ignore-wounds = { $wounds ->
-    [one] Ignore 1 wound from the fights.
-   *[other] Ignore up to { $wounds } wounds from the fights.
+    [one] You ignore 1 wound from the fights.
+   *[other] You ignore up to { $wounds } wounds in total from the fights.
   }
 verb-wounds-per-hit = Your successful attacks deal { $wounds } wounds each.
 verb-trophy-cap = You take at most { $trophies ->
     [one] 1 trophy
    *[other] { $trophies } trophies
-  } in the fights.
+  } in total in the fights.
 verb-double-first-trophy = If you beat anybody, take 1 extra trophy.
 verb-thorns = Every rival who beat you takes { $wounds ->
     [one] 1 wound
@@ -210,7 +210,10 @@ verb-wound-left = The player on your left takes { $number ->
     [one] 1 wound
    *[other] { $number } wounds
   }.
-verb-if-fewest = Gain { $number } more if nobody has fewer trophies than you.
+verb-if-fewest = Gain { $number ->
+    [one] 1 more trophy
+   *[other] { $number } more trophies
+  } if nobody has fewer trophies than you.
 
 # --- the hint card
 hint-1 = 1. Choose one card in secret.

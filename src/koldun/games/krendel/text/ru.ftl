@@ -117,13 +117,13 @@ end-nobody = Выбыли все. Кубок остаётся у Крендел�
 creature-text = Атака { $attack }, защита { $defence }. Заклинание «{ $spell }». { $does }
 reward-text = Условие: { $condition }. Приз: { $prize }
 hero-text = Герой. Особых сил не даёт.
-condition-highest-attack = У вас наибольшая атака
-condition-lowest-attack = У вас наименьшая атака
-condition-highest-defence = У вас наибольшая защита
-condition-lowest-defence = У вас наименьшая защита
-condition-unbeaten = Вас никто не победил
-condition-fewest-trophies = У вас меньше всех трофеев
-condition-most-wounds = У вас больше всех ран
+condition-highest-attack = У вас наибольшая атака (или поровну с кем-то)
+condition-lowest-attack = У вас наименьшая атака (или поровну с кем-то)
+condition-highest-defence = У вас наибольшая защита (или поровну с кем-то)
+condition-lowest-defence = У вас наименьшая защита (или поровну с кем-то)
+condition-unbeaten = В этом бою вас никто не победил
+condition-fewest-trophies = У вас меньше всех трофеев (или поровну с кем-то)
+condition-most-wounds = У вас больше всех ран (или поровну с кем-то)
 condition-attack-equals-defence = Ваша атака равна вашей защите
 
 verb-self = { $attack ->
@@ -134,30 +134,30 @@ verb-self = { $attack ->
       }
   }
 verb-neighbours = { $attack ->
-    [0] Соседи: защита { $defence-signed }.
+    [0] Существо каждого соседа: защита { $defence-signed }.
    *[other] { $defence ->
-        [0] Соседи: атака { $attack-signed }.
-       *[other] Соседи: атака { $attack-signed }, защита { $defence-signed }.
+        [0] Существо каждого соседа: атака { $attack-signed }.
+       *[other] Существо каждого соседа: атака { $attack-signed }, защита { $defence-signed }.
       }
   }
 verb-left = { $attack ->
-    [0] Игрок слева: защита { $defence-signed }.
+    [0] Существо соседа слева: защита { $defence-signed }.
    *[other] { $defence ->
-        [0] Игрок слева: атака { $attack-signed }.
-       *[other] Игрок слева: атака { $attack-signed }, защита { $defence-signed }.
+        [0] Существо соседа слева: атака { $attack-signed }.
+       *[other] Существо соседа слева: атака { $attack-signed }, защита { $defence-signed }.
       }
   }
 verb-right = { $attack ->
-    [0] Игрок справа: защита { $defence-signed }.
+    [0] Существо соседа справа: защита { $defence-signed }.
    *[other] { $defence ->
-        [0] Игрок справа: атака { $attack-signed }.
-       *[other] Игрок справа: атака { $attack-signed }, защита { $defence-signed }.
+        [0] Существо соседа справа: атака { $attack-signed }.
+       *[other] Существо соседа справа: атака { $attack-signed }, защита { $defence-signed }.
       }
   }
 verb-swap-values = Сначала атака и защита вашего существа меняются местами.
 verb-fight-everyone = { $cap ->
     [0] Каждый соперник — ваш сосед.
-   *[other] Каждый соперник — ваш сосед; за победы вы берёте не больше { $cap ->
+   *[other] Каждый соперник — ваш сосед; за победы вы берёте всего не больше { $cap ->
         [one] { $cap } трофея
        *[other] { $cap } трофеев
       }.
@@ -170,14 +170,14 @@ verb-ties-win = Ваши атаки успешны и при равенстве.
 verb-ties-lose = Атаки на вас успешны и при равенстве.
 verb-ignore-wounds = { $wounds ->
     [1] Не считайте 1 рану, полученную в этом бою.
-   *[other] Не считайте до { $wounds } ран, полученных в этом бою.
+   *[other] Не считайте всего до { $wounds } ран, полученных в этом бою.
   }
 verb-wounds-per-hit = Каждая ваша удачная атака наносит { $wounds ->
     [one] { $wounds } рану
     [few] { $wounds } раны
    *[many] { $wounds } ран
   }.
-verb-trophy-cap = За победы в этом бою вы берёте не больше { $trophies ->
+verb-trophy-cap = За победы в этом бою вы берёте всего не больше { $trophies ->
     [one] { $trophies } трофея
    *[other] { $trophies } трофеев
   }.
@@ -234,7 +234,11 @@ verb-wound-left = Игрок слева получает { $number ->
     [few] { $number } раны
    *[many] { $number } ран
   }.
-verb-if-fewest = Ещё { $number }, если по трофеям вы последний или делите последнее место.
+verb-if-fewest = Получите ещё { $number ->
+    [one] { $number } трофей
+    [few] { $number } трофея
+   *[many] { $number } трофеев
+  }, если ни у кого нет меньше трофеев, чем у вас.
 
 # --- карта-подсказка
 hint-1 = 1. Тайно выберите одну карту.

@@ -1,6 +1,6 @@
 """Attacks, target by target or all together (Атака, защита и фамильяры)."""
 
-from koldun.games.krutagidon.fighting.death import ARENA, settle
+from koldun.games.krutagidon.fighting.death import settle
 from koldun.games.krutagidon.fighting.defence import Answer, answer_of
 from koldun.games.krutagidon.fighting.hits import Attack, Hit
 from koldun.games.krutagidon.playing.use import Use
@@ -12,8 +12,9 @@ def carry_out(
     t: Brawl, a: Attack, harms: list[Harm], targets: list[int], declare_first: bool
 ) -> Play[None]:
     """Defence and effect, target by target or all declarations first (KRU-ATTACK-03, -04)."""
-    if a.source >= 0 and t.controls(a.source, ARENA):
-        a.factor = 2  # fixed for the whole attack (KRU-CARD-32)
+    if a.source >= 0:
+        for deed in t.lasting(a.source):
+            a.factor *= deed.damage_factor()  # fixed for the whole attack (KRU-CARD-32)
     joint = False
     for harm in harms:
         harm.fix(t, a)

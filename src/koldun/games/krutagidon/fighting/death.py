@@ -1,14 +1,9 @@
 """Death, Dead Wizard Tokens and the Grand Prize (Смерть)."""
 
-from typing import Final
-
 from koldun.games.krutagidon.fighting.rites import Rite
 from koldun.games.krutagidon.playing.use import Use
 from koldun.games.krutagidon.state import START_LIFE, Brawl
 from koldun.kernel.decisions import Option, Play, ask
-
-ELEVEN: Final = "dwt_eleven_life"
-ARENA: Final = "annihilageddon_arena"
 
 
 def die(t: Brawl, victim: int, killer: int, doom: int = -1) -> Play[None]:
@@ -19,13 +14,15 @@ def die(t: Brawl, victim: int, killer: int, doom: int = -1) -> Play[None]:
             t.prize = killer
             t.say("prize", "KRU-PRIZE-01", seat=killer)
         for card in t.plays[killer].cards:
-            if t.face(card).id == ARENA:
-                t.rites.append(Rite("arena", killer, card, -1))
+            for sentence in t.face(card).lasting:
+                if sentence.leaves_after_kill():
+                    t.rites.append(Rite("leave", killer, card, -1))
     t.life[victim] = START_LIFE  # excess damage is lost (KRU-DEATH-02)
     token = yield from take_token(t, victim, doom)
     if token >= 0:
-        if t.face(token).id == ELEVEN:  # KRU-TOKEN-10
-            t.life[victim] = 11
+        for deed in t.face(token).do:
+            if deed.returns_with() > 0:
+                t.life[victim] = deed.returns_with()  # KRU-TOKEN-10
         t.rites.append(Rite("token", victim, token, killer))
 
 
@@ -55,7 +52,7 @@ def settle(t: Brawl) -> Play[None]:
     """The causing text is finished for its target: now what the dead have drawn (KRU-DEATH-14)."""
     while t.rites:
         rite = t.rites.pop(0)
-        if rite.what == "arena":
+        if rite.what == "leave":
             if rite.card in t.plays[rite.seat].cards:  # KRU-CARD-32
                 t.cards.move(rite.card, t.plays[rite.seat], t.discards[rite.seat])
                 t.say("leaves-play", "KRU-CARD-32", seat=rite.seat, card=rite.card)

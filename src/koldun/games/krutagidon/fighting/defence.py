@@ -25,7 +25,7 @@ class Answer:
 def answer_of(t: Brawl, a: Attack, harms: list[Harm], target: int) -> Play[Answer]:
     """The target may avoid the attack with one Defence (KRU-ATTACK-01, KRU-DEFENCE-07)."""
     answer = Answer(target)
-    if a.mayhem and must_suffer(t, target):  # KRU-TOKEN-08
+    if not may_avoid(t, a, target):
         return answer
 
     def defences(seat: int) -> list[Option]:
@@ -68,6 +68,13 @@ def answer_of(t: Brawl, a: Attack, harms: list[Harm], target: int) -> Play[Answe
     return answer
 
 
+def may_avoid(t: Brawl, a: Attack, target: int) -> bool:
+    """Defences answer others, not one's own card on one's own turn (KRU-DEFENCE-05)."""
+    if a.mayhem:
+        return not must_suffer(t, target)  # KRU-TOKEN-08
+    return a.source != target or a.turned
+
+
 def defence_cards(t: Brawl, seat: int) -> list[int]:
     """Defences in hand, and Dragon Eggs in play (KRU-DEFENCE-01, KRU-DEFENCE-14)."""
     found = [c for c in t.hands[seat].cards if t.face(c).defence_from == "hand"]
@@ -76,4 +83,4 @@ def defence_cards(t: Brawl, seat: int) -> list[int]:
 
 def must_suffer(t: Brawl, seat: int) -> bool:
     """A token forbids avoiding attacks of Mayhem (KRU-TOKEN-08)."""
-    return t.has_token(seat, "dwt_no_avoid_mayhem")
+    return any(deed.forbids_avoiding() for deed in t.lasting(seat))

@@ -15,7 +15,7 @@ def group_attack(t: Brawl, targets: list[int], alone: bool) -> Play[None]:
     if not face.group:  # Vum
         return
     t.say("group-attack", "KRU-GROUP-01", card=card)
-    a = Attack(-1, -1, card, face.id, False, "KRU-GROUP-01")
+    a = Attack(-1, -1, card, face.kind, False, "KRU-GROUP-01")
     a.alone = alone
     yield from carry_out(t, a, face.group, targets, True)
 

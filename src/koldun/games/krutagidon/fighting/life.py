@@ -6,9 +6,9 @@ from koldun.kernel.decisions import Play
 
 
 def heal(t: Brawl, seat: int, number: int, rule: str) -> int:
-    """Gain life, up to 25; Six-Eleven doubles it (KRU-LIFE-02, KRU-CARD-28)."""
-    if t.controls(seat, "six_eleven"):
-        number *= 2
+    """Gain life, up to 25; some cards multiply it (KRU-LIFE-02, KRU-CARD-28)."""
+    for deed in t.lasting(seat):
+        number *= deed.life_factor()
     gained = min(number, MOST_LIFE - t.life[seat])
     if gained > 0:
         t.life[seat] += gained

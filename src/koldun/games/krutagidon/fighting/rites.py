@@ -7,7 +7,7 @@ class Rite:
     __slots__ = ("card", "killer", "seat", "what")
 
     def __init__(self, what: str, seat: int, card: int, killer: int) -> None:
-        self.what: str = what  # token, arena
+        self.what: str = what  # token, leave
         self.seat: int = seat
         self.card: int = card
         self.killer: int = killer

@@ -1,20 +1,8 @@
 """Buying cards (Покупка карт)."""
 
-from typing import Final
-
 from koldun.games.krutagidon.playing.gaining import gain
-from koldun.games.krutagidon.state import Brawl, Card
+from koldun.games.krutagidon.state import Brawl, Card, Lasting
 from koldun.kernel.decisions import Option, Play
-
-# the token that makes cards of a kind dearer
-PRICIER: Final = {
-    "legend": "dwt_price_legend_wild",
-    "wild_magic": "dwt_price_legend_wild",
-    "creature": "dwt_price_creature_treasure",
-    "treasure": "dwt_price_creature_treasure",
-    "wizard": "dwt_price_wizard_spell",
-    "spell": "dwt_price_wizard_spell",
-}
 
 
 def buy(t: Brawl, seat: int, card: int) -> Play[None]:
@@ -35,7 +23,8 @@ def buy(t: Brawl, seat: int, card: int) -> Play[None]:
 
 def purchases(t: Brawl, seat: int) -> list[Option]:
     power = t.turn.power()
-    return [Option("buy", card=c) for c in for_sale(t, seat) if price(t, seat, t.face(c)) <= power]
+    lasting = t.lasting(seat)
+    return [Option("buy", card=c) for c in for_sale(t, seat) if _price(lasting, t.face(c)) <= power]
 
 
 def for_sale(t: Brawl, seat: int) -> list[int]:
@@ -48,10 +37,14 @@ def for_sale(t: Brawl, seat: int) -> list[int]:
 
 def price(t: Brawl, seat: int, face: Card) -> int:
     """What this player pays; the cost itself stays as printed (KRU-TOKEN-11)."""
-    token = PRICIER.get(face.kind)
-    if token is not None and t.has_token(seat, token):
-        return face.cost + 1
-    return face.cost
+    return _price(t.lasting(seat), face)
+
+
+def _price(lasting: list[Lasting], face: Card) -> int:
+    cost = face.cost
+    for deed in lasting:
+        cost += deed.surcharge(face.kind)
+    return cost
 
 
 def legend_beaten(t: Brawl) -> None:

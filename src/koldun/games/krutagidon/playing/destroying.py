@@ -15,10 +15,10 @@ def destroy(t: Brawl, seat: int, card: int, zone: Zone, rule: str) -> Play[None]
         t.cards.move(card, zone, t.discards[pick.seat])
         t.say("rlyeh", "KRU-CARD-34", seat=seat, other=pick.seat, card=card)
         return
-    id = t.face(card).id
-    if id == "wild_magic":
+    kind = t.face(card).kind
+    if kind == "wild_magic":
         target = t.wild  # KRU-DESTROY-04
-    elif id == "limp_wand":
+    elif kind == "limp_wand":
         target = t.limp  # KRU-DESTROY-05
     else:
         target = t.destroyed  # KRU-DESTROY-02

@@ -1,13 +1,9 @@
 """Gaining cards: they become a player's own (Получение карт)."""
 
-from typing import Final
-
 from koldun.games.krutagidon.playing.use import Use
 from koldun.games.krutagidon.state import Brawl
 from koldun.kernel.cards import ALL, Zone
 from koldun.kernel.decisions import Play
-
-CHEAP_ON_TOP: Final = "property_cheap_on_top"
 
 
 def gain(
@@ -21,8 +17,10 @@ def gain(
     if place != "hand" and own and turn.on_top > 0:
         turn.on_top -= 1
         place = "top"
-    if place == "discard" and source is t.market and face.cost <= 4 and _cheap(t, seat):
-        place = "top"
+    if place == "discard" and source is t.market:
+        for deed in t.lasting(seat):
+            if deed.gained_on_top(face.cost):
+                place = "top"
     if place == "hand":
         t.cards.move(card, source, t.hands[seat])
     elif place == "top":
@@ -38,10 +36,6 @@ def gain(
                 use = Use(seat, card, seat)
                 use.number = face.cost
                 yield from echo.play(t, use)
-
-
-def _cheap(t: Brawl, seat: int) -> bool:
-    return any(t.face(tile).id == CHEAP_ON_TOP for tile in t.tiles[seat].cards)
 
 
 def gain_limp(t: Brawl, seat: int, number: int, rule: str, place: str = "discard") -> Play[None]:

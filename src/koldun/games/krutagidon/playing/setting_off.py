@@ -29,11 +29,16 @@ def set_off(t: Brawl, seat: int, fired: list[Fired]) -> Play[None]:
         yield from settle(t)
 
 
+def controlled(t: Brawl, seat: int) -> list[int]:
+    """What may have lasting sentences: cards in play, tiles, tokens."""
+    return t.plays[seat].cards + t.tiles[seat].cards + t.tokens[seat].cards
+
+
 def fired_by(t: Brawl, seat: int, card: int) -> list[Fired]:
-    """What playing a card sets off, of the player's own cards and tiles."""
+    """What playing a card sets off, of what the player controls."""
     found: list[Fired] = []
     face = t.face(card)
-    for source in t.plays[seat].cards + t.tiles[seat].cards:
+    for source in controlled(t, seat):
         if source != card:
             for deed in t.face(source).lasting:
                 if deed.fires(t, seat, face):
@@ -46,18 +51,17 @@ def catching_up(t: Brawl, seat: int, fired: list[Fired]) -> list[Fired]:
     had = [f.deed for f in fired]
     found: list[Fired] = []
     for tile in t.tiles[seat].cards:
-        if tile in t.loans:
-            for deed in t.face(tile).lasting:
-                if deed not in had and deed.whole_turn():
-                    if deed.fires(t, seat, t.turn.played[-1]):
-                        found.append(Fired(tile, deed))
+        for deed in t.face(tile).lasting:
+            if deed not in had and deed.whole_turn():
+                if deed.fires(t, seat, t.turn.played[-1]):
+                    found.append(Fired(tile, deed))
     return found
 
 
 def timed(t: Brawl, moment: str) -> list[Fired]:
     """Effects of the active player at the START or the END of the turn."""
     found: list[Fired] = []
-    for source in t.plays[t.active].cards + t.tiles[t.active].cards:
+    for source in controlled(t, t.active):
         for deed in t.face(source).lasting:
             if deed.moment == moment:
                 found.append(Fired(source, deed))

@@ -62,49 +62,49 @@ mark-price = price
 kind-mat = Wizard board
 
 # --- decisions
-ask-tile = Keep one Ability tile.
-ask-familiar = Keep one Familiar.
-ask-board = Choose a wizard board.
-ask-act = Play, buy or end your turn. Power: { $number }.
+ask-tile = You grabbed two Ability tiles. Which one stays?
+ask-familiar = Two Familiars want you. Which one stays?
+ask-board = Which wizard do you brawl as?
+ask-act = Your turn. Power: { $number }. Play, stock up, or call it a turn.
 ask-target = Choose a player.
 ask-defend = You are attacked. Defend?
 ask-discard = Discard a card.
 ask-destroy = Destroy a card.
 ask-rlyeh = R'lyeh: whose discard pile gets { $card }?
-ask-keep = Which one of these do you keep?
-ask-take = Take a card into your hand.
-ask-top = The top card of your deck: what becomes of it?
+ask-keep = { $card }: of each type one card survives. Which?
+ask-take = { $card }: what comes from your discard pile into your hand?
+ask-top = { $card }: what becomes of the top card of your deck?
 ask-top-two = Destroy one of the top two cards?
-ask-top-discard = Discard the top card of your deck?
-ask-on-top = Put a card of your discard pile on top of your deck?
-ask-order = Which effect comes first?
-ask-wild = Wild Magic: Power, or an enemy’s top card?
-ask-attack = Make this attack?
+ask-top-discard = { $card }: discard the top card of your deck?
+ask-on-top = { $card }: which discarded card goes on top of your deck?
+ask-order = Several abilities go off at once. Which one first?
+ask-wild = Wild Magic: grab the Power, or play an enemy’s top card?
+ask-attack = { $card } lets you attack. Hit?
 ask-doom = Which token does { $seat } take?
 ask-give = Which card of cost 0 do you give to { $seat }?
 ask-give-back = Give a card to { $seat }?
 ask-dump = Move a card of your discard pile to { $seat }?
-ask-pass-left = Choose a card for your left enemy, in secret.
-ask-expose = Which revealed cards are discarded?
-ask-shed = Which Ongoing card leaves play?
+ask-pass-left = { $card }: which card do you slip to your left enemy, in secret?
+ask-expose = { $card }: which revealed cards do you send to the discard pile?
+ask-shed = { $card }: which of your Ongoing cards goes to the discard pile?
 ask-put-back = Which card goes back on the deck next?
-ask-swap-take = Which token do you take from { $seat }?
-ask-swap-give = Which token do you give away?
-ask-token-back = Which token goes back into the stack?
+ask-swap-take = A swap of tokens. Which one do you take from { $seat }?
+ask-swap-give = A swap of tokens. Which one do you hand over?
+ask-token-back = 25 life! Which Dead Wizard Token goes back into the stack?
 ask-limps = Destroy Limp Wands.
-ask-sit-out = Sit this Mayhem out?
-ask-mayhem = Which Mayhem do you play?
+ask-sit-out = Here comes { $card }. Sit it out?
+ask-mayhem = Which Mayhem do you unleash?
 ask-new-hand = Discard your hand and draw anew?
 ask-blood = Spend { $number } life to destroy a card?
-ask-weakest = Who counts as the weakest player?
-ask-strongest = Who counts as the strongest player?
-ask-gamble = Gain the top card of the main deck?
-ask-best = Destroy the costliest card of your hand for life?
-ask-worth = Destroy a card for new ones?
-ask-medicine = Which of your attacks hits you next?
-ask-pot = Which token do you put into the pot?
+ask-weakest = { $card }: whom do you call the weakest?
+ask-strongest = { $card }: whom do you call the strongest?
+ask-gamble = { $card }: risk grabbing the top card of the main deck?
+ask-best = { $card }: trade the costliest card of your hand for life?
+ask-worth = { $card }: which card do you trade for new ones?
+ask-medicine = { $card }: which of your own attacks hits you next?
+ask-pot = { $card }: which token goes into the pot?
 option-keep = Keep { $card }
-option-board = Take { $card }
+option-board = Play as { $card }
 option-play = Play { $card }
 option-buy = Buy { $card }
 option-use = Use { $card }
@@ -113,12 +113,12 @@ option-target = { $seat }
 option-defend = Defend with { $card }
 option-discard = Discard { $card }
 option-destroy = Destroy { $card }
-option-destroy-both = Destroy one in hand and one in the discard pile
+option-destroy-both = Destroy both: in hand and discarded
 option-nothing = Nothing
 option-take = { $card }
-option-back = Put { $card } back
-option-hand = Take { $card }
-option-put = Put { $card }
+option-back = Leave { $card } on top
+option-hand = Take { $card } into hand
+option-put = Put { $card } on the deck
 option-order = { $card }
 option-power = +{ $number } Power
 option-play-top = Play the top card of the deck of { $seat }
@@ -198,21 +198,38 @@ card-power = +{ $number } Power.
 card-ongoing = Ongoing: { $text }
 card-defence-hand = Defence: discard this card to avoid an attack. { $text }
 card-defence-play = Defence: put this card from play into your discard pile to avoid an attack. { $text }
-card-star-eggs = At the end of the game: 5 VP for each if you own both, otherwise nothing.
-card-star-bone = At the end of the game: 1 VP for each Dead Wizard Token you have.
+card-star-eggs = At the end of the game: if you own both, each of the two is worth 5 VP; otherwise it is worth nothing.
+card-star-bone = At the end of the game it is worth 1 VP for each Dead Wizard Token you have.
 card-group = Group Attack, on each player: { $text }
 card-mat = A wizard with a track of 25 life.
 card-nothing = Does nothing.
 harm-and = { $first } and { $second }
-harm-damage-and = takes { $first } and { $second }
 
-verb-power = { $number-signed } Power.
-verb-power-per-token = { $number-signed } Power for each Dead Wizard Token you control.
-verb-power-if = If at least { $least } { $type ->
+type-one = { $type ->
+    [starter] Starter
+    [creature] Creature
+    [spell] Spell
+    [treasure] Treasure
+    [location] Location
+    [legend] Legend
+    [familiar] Familiar
+   *[wizard] Wizard card
+  }
+type-many = { $type ->
+    [starter] Starters
+    [creature] Creatures
     [spell] Spells
     [treasure] Treasures
-   *[other] such cards
-  } lie in your discard pile, +{ $number } more Power.
+    [location] Locations
+    [legend] Legends
+    [familiar] Familiars
+   *[wizard] Wizard cards
+  }
+# said once where several harms are one sentence
+harm-subject = they
+verb-power = { $number-signed } Power.
+verb-power-per-token = { $number-signed } Power for each Dead Wizard Token you control.
+verb-power-if = If at least { $least } { type-many } lie in your discard pile, +{ $number } more Power.
 verb-double-power = Your Power is doubled this turn.
 verb-draw = Draw { $number ->
     [one] a card
@@ -222,21 +239,11 @@ verb-heal = Gain { $number } life.
 verb-heal-starters = Gain 1 life for each Starter you control, hold or have in your discard pile.
 verb-heal-by-top = Reveal the top card of your deck and gain life equal to its cost.
 verb-hurt-self = Take { $number } damage.
-verb-if-tokens = With at least { $least } Dead Wizard Tokens: { $then } Otherwise: { $otherwise }
+verb-if-tokens = With { $least } or more Dead Wizard Tokens: { $then } With fewer: { $otherwise }
 verb-recover = Put { $number ->
-    [all] all { $type ->
-        [spell] Spells
-        [treasure] Treasures
-        [creature] Creatures
-       *[other] Wizard cards
-      }
-   *[one] a { $type ->
-        [spell] Spell
-        [treasure] Treasure
-        [creature] Creature
-       *[other] Wizard card
-      }
-  } from your discard pile into your hand; if there is none, +{ $power } Power.
+    [all] all { type-many }
+   *[one] one { type-one }
+  } from your discard pile into your hand; if there is none, +{ $power } Power instead.
 verb-scry = Look at the top card of your deck: destroy it or { $other ->
     [hand] take it into your hand
    *[back] put it back
@@ -250,31 +257,37 @@ verb-destroy = { $may ->
     [discard] in your discard pile
    *[either] in your hand or discard pile
   }.
-verb-share-draw = Choose an enemy: you both draw a card.
-verb-fresh-hand = If this is your first card this turn, discard your hand and draw { $number } cards.
-verb-kitty = Draw { $number } cards, then discard a card from your hand and gain life equal to its cost. If that brought you to 25 life, shuffle one of your Dead Wizard Tokens back into the stack.
+verb-share-draw = Choose an enemy: you and that enemy draw a card each.
+verb-fresh-hand = If this is the first card you play this turn, discard your hand and draw { $number ->
+    [one] a card
+   *[other] { $number } cards
+  }.
+verb-kitty = Draw { $number ->
+    [one] a card
+   *[other] { $number } cards
+  }, then discard a card from your hand and gain life equal to its cost. If that brought you to 25 life, shuffle one of your Dead Wizard Tokens back into the stack.
 verb-next-on-top = The next card you buy or gain this turn goes on top of your deck.
-verb-gain-attack = Until the end of the turn, whenever you buy or gain a card, attack an enemy of your choice: { $do }
+verb-gain-attack = Until the end of the turn, each time you buy or gain a card, attack an enemy of your choice: { $do }
 verb-attack = { $needs ->
-    [big_bone] If you control a Big Bone, you may attack
+    [bone] If a card you control counts as a Dead Wizard Token (Big Bone does), you may attack
    *[other] Attack
   } { $target ->
     [chosen_enemy] an enemy of your choice
-    [chosen_player] any player
+    [chosen_player] any player, even yourself
     [each_enemy] each enemy
-    [weakest_enemy] the weakest enemy
-    [strongest_enemy] the strongest enemy
-    [each_weaker_enemy] each enemy weaker than you
-    [each_stronger_enemy] each enemy stronger than you
+    [weakest_enemy] the weakest enemy (if tied, one of your choice)
+    [strongest_enemy] the strongest enemy (if tied, one of your choice)
+    [each_weaker_enemy] each enemy with less life than you
+    [each_stronger_enemy] each enemy with more life than you
     [left_enemy] your left enemy
     [right_enemy] your right enemy
     [left_or_right_enemy] your left or right enemy
-   *[left_and_right_enemy] your left and right enemies
+   *[left_and_right_enemy] your left and then your right enemy
   }: { $do } { $after }
-verb-if-unhurt = If no enemy was damaged, ~{ $then }
+verb-if-unhurt = If this attack damaged no enemy, ~{ $then }
 verb-heal-per-avoid = Gain { $number } life for each enemy who avoided the attack.
 verb-mayhem-attack = Attack on { $target ->
-    [strongest_players] the strongest player(s)
+    [strongest_players] the strongest player (all of them, if tied)
     [ten_or_more] each player with 10 or more life
     [ten_or_less] each player with 10 or less life
    *[each_player] each player
@@ -291,57 +304,72 @@ verb-extra-tile = Take one more random Ability tile from the box; it goes back w
 verb-market-destroy = You may destroy a card in the Market; it is replaced at once.
 verb-wild-magic = Choose: +{ $power } Power, or play the top card of an enemy’s deck. Then it goes to its owner’s discard pile; an Ongoing card stays with you for good.
 
-verb-damage = { $number } damage.
-verb-damage-kill = { $number } damage. If the target dies of it, ~{ $kill }
-verb-doom = { $number } damage. If the target dies of it, turn up two Dead Wizard Tokens and choose which one it takes.
-verb-damage-per = { $per ->
-    [cost] damage equal to that card’s cost
+verb-damage = they take { $number } damage.
+verb-damage-kill = they take { $number } damage. If the target dies of it, ~{ $kill }
+verb-doom = they take { $number } damage. If the target dies of it, turn up two Dead Wizard Tokens and choose which one it takes.
+verb-damage-per = they take { $per ->
+    [cost] { $number ->
+        [one] damage equal to that card’s cost
+       *[other] { $number } times that card’s cost in damage
+      }
    *[other] { $number } damage for each { $per ->
         [limp_wand] Limp Wand you control or have in your discard pile
         [ongoing] Ongoing card and token you control
         [wizard] Wizard card you control or have in your discard pile
         [creature] Creature you control or have in your discard pile
-        [defence] card with a Defence in the target’s discard pile
-       *[legend] Legend in the target’s discard pile
+        [defence] card with a Defence in their discard pile
+       *[legend] Legend in their discard pile
       }
   }.
-verb-hand-damage = shows their hand and takes damage equal to the highest cost in it.
-verb-top-damage = reveals the top card of their deck and takes damage equal to its cost.
-verb-limp-wands = gains { $number ->
+verb-hand-damage = they show their hand and take damage equal to the highest cost in it.
+verb-top-damage = they reveal the top card of their deck and take damage equal to its cost.
+verb-limp-wands = they gain { $number ->
     [one] a Limp Wand
    *[other] { $number } Limp Wands
   }{ $place ->
     [top] {" "}on top of their deck
    *[discard] {""}
   }.
-verb-discard-cards = discards { $number ->
+verb-discard-cards = they discard { $number ->
     [one] a card
    *[other] { $number } cards
-  } from hand.
-verb-overbrain = discards a card of cost { $least } or more from hand. Whoever holds one and avoids this attack takes { $number } damage instead.
-verb-swap-tokens = swap one of your Dead Wizard Tokens for one of the target’s; each applies the text of the token received, you first.
-verb-give-worthless = put a card of cost 0 from your hand or discard pile into the target’s hand.
-verb-expose = reveals the top card of their deck; you may discard any of these cards.
-verb-one-of-each = destroys cards in hand until at most one of each type is left.
-verb-limp-per-costly = gains a Limp Wand for each card of cost { $least } or more in hand.
-verb-limp-per-creature = gains a Limp Wand for each Creature in the Market.
-verb-worth-damage = shows their hand and takes { $number } damage for each card in it worth 1 VP or more; a star counts as 3.
-verb-shed-ongoing = puts one of their Ongoing cards from play into their discard pile.
-verb-reveal-five = reveals the top { $number } cards of their deck, discards those of cost 1 or more and puts the rest back on top in any order.
-verb-pass-left = puts a card from hand into their left enemy’s discard pile; that enemy takes twice its cost in damage.
-verb-discard-costly = discards all cards of cost { $least } or more from hand.
-verb-level-life = their life becomes equal to that of the weakest player.
-verb-compare-tops = reveals the top card of their deck; whoever shows the highest cost puts that card into the discard pile of a player who shows the lowest.
-verb-richest-limp = adds up the costs in hand; whoever has the highest sum gains { $number } Limp Wands.
-verb-mill-two = reveals the top two cards of their deck, destroys one, takes the other into hand and takes damage equal to its cost.
-verb-trade-for-wild = destroys a random card in hand and takes a Wild Magic into hand.
-verb-glyphs-on-top = puts all Glyphs from their discard pile on top of their deck.
+  } of their choice from hand.
+verb-overbrain = they discard a card of cost { $least } or more from hand. If they hold one and avoid this attack, they take { $number } damage instead.
+verb-swap-tokens = you swap one of your Dead Wizard Tokens for one of theirs; each of you applies the text of the token received, you first.
+verb-give-worthless = you put a card of cost 0 from your hand or discard pile into their hand.
+verb-expose = they reveal the top card of their deck; you may discard any of the revealed cards.
+verb-one-of-each = they destroy cards in hand until at most one of each type is left.
+verb-limp-per-costly = they gain a Limp Wand for each card of cost { $least } or more in hand.
+verb-limp-per-creature = they gain a Limp Wand for each Creature in the Market.
+verb-worth-damage = they show their hand and take { $number } damage for each card in it worth 1 VP or more; a star counts as 3.
+verb-shed-ongoing = they put one of their Ongoing cards from play into their discard pile.
+verb-reveal-five = they reveal the top { $number ->
+    [one] card
+   *[other] { $number } cards
+  } of their deck, discard those of cost 1 or more and put the rest back on top in any order, in secret.
+verb-pass-left = they put a card from hand into their left enemy’s discard pile; that enemy takes twice its cost in damage.
+verb-discard-costly = they discard all cards of cost { $least } or more from hand.
+verb-level-life = their life becomes that of the weakest player.
+verb-compare-tops = they reveal the top card of their deck. Each player who shows the highest cost puts that card into the discard pile of a player who shows the lowest; if all costs are equal, nothing happens.
+verb-richest-limp = they add up the costs of the cards in their hand. Whoever has the highest total (each of them, if tied) gains { $number ->
+    [one] a Limp Wand
+   *[other] { $number } Limp Wands
+  }.
+verb-mill-two = they reveal the top two cards of their deck, destroy one, take the other into hand and take damage equal to its cost.
+verb-trade-for-wild = they destroy a random card in hand and take a Wild Magic into hand.
+verb-glyphs-on-top = they put all Glyphs from their discard pile on top of their deck.
 verb-right-destroys = their right enemy may destroy a card in hand and one in the discard pile.
-verb-left-draws = their left enemy draws { $number } cards.
-verb-take-main = takes the top card of the main deck into hand and takes damage equal to its cost.
+verb-left-draws = their left enemy draws { $number ->
+    [one] a card
+   *[other] { $number } cards
+  }.
+verb-take-main = they take the top card of the main deck into hand and take damage equal to its cost.
 
 verb-redirect = The effect hits the attacker instead.
-verb-draw-discard = Draw { $number } cards and discard one of them.
+verb-draw-discard = Draw { $number ->
+    [one] a card and discard it
+   *[other] { $number } cards and discard one of them
+  }.
 verb-strike-back = The attacker takes { $number } damage.
 verb-curse-back = The attacker gains a Limp Wand.
 verb-give-back = You may put a card from your hand or discard pile into the attacker’s discard pile.
@@ -352,8 +380,14 @@ verb-token-limps = Gain { $number ->
    *[other] { $number } Limp Wands
   }.
 verb-token-discard = Discard { $number } { $how ->
-    [random] random cards
-   *[choice] cards of your choice
+    [random] { $number ->
+        [one] random card
+       *[other] random cards
+      }
+   *[choice] { $number ->
+        [one] card of your choice
+       *[other] cards of your choice
+      }
   } from your hand.
 verb-token-destroy = Destroy a { $how ->
     [random] random card
@@ -370,27 +404,21 @@ verb-token-return = You come back with { $number } life.
 verb-token-score = At the end of the game lose { $number } more VP.
 
 verb-on-played = { $number ->
-    [0] Whenever you play a
+    [0] Each time you play a
     [1] When you play your first
-   *[2] When you play your second
-  } { $type ->
-    [creature] Creature
-    [spell] Spell
-    [treasure] Treasure
-   *[wizard] Wizard card
-  }{ $number ->
+    [2] When you play your second
+    [3] When you play your third
+   *[other] When you play your no. { $number }
+  } { type-one }{ $number ->
     [0] {""}
    *[other] {" "}in a turn
   }, ~{ $then }
-verb-creature-life = Whenever you play a Creature on your turn, gain life equal to its VP.
+verb-creature-life = Each time you play a Creature, gain life equal to its VP.
 verb-top-from-discard = You may put a card from your discard pile on top of your deck.
 verb-look-discard = Look at the top card of your deck; you may discard it.
-verb-four-types = The first time in a turn that you have played cards of { $number } different types: { $then }
-verb-two-different = Two different { $type ->
-    [creature] Creatures
-   *[wizard] Wizard cards
-  } in a turn: { $then }
-verb-start-of-turn = At the start of your turn gain 1 life for each Ongoing card and token you control.
+verb-four-types = Once in a turn, as soon as the cards you have played in it are of { $number } different types: { $then }
+verb-two-different = Once in a turn, as soon as you have played two { type-many } with different names in it: { $then }
+verb-start-of-turn = At the start of your turn gain 1 life for each Ongoing card and each Ongoing token you control.
 verb-end-draw = At the end of your turn draw a card for each Wizard card you bought or gained in it.
 verb-under-deck = At the end of your turn put this card from play under its owner’s deck.
 verb-blood-price = Once on your turn you may spend { $number } life to draw a card.
@@ -408,19 +436,28 @@ verb-grand-prize = Whoever kills an enemy takes it. At the end of your turn draw
 verb-rlyeh = Belongs to the owner of Cthulhu. Your own cards that you destroy go to the discard pile of an enemy of your choice instead.
 verb-owns-rlyeh = While you own this card, wherever it lies, you control R'lyeh.
 
-verb-hand-or-limp = Each player may discard their hand and draw { $number } cards. Whoever does not gains a Limp Wand.
+verb-hand-or-limp = Each player may discard their hand and draw { $number ->
+    [one] a card
+   *[other] { $number } cards
+  }. Each player who does not gains a Limp Wand.
 verb-blood-destroy = Each player may spend { $number } life to destroy a card in hand, as often as they like.
-verb-swap-life = The weakest and the strongest player swap their life.
+verb-swap-life = The weakest and the strongest player swap their life. If several are tied, the active player says who counts.
 verb-reshuffle = Each player shuffles hand, deck and discard pile into a new deck and draws 5 cards.
 verb-gamble = Each player may gain the top card of the main deck. Whoever gained one destroys the top card of their own deck.
-verb-best-for-life = Each player may destroy the costliest card in their hand to gain { $number } life.
-verb-more-mayhem = Play { $number } random cards of the destroyed Mayhem pile.
+verb-best-for-life = Each player may destroy the costliest card in their hand (one of them, if tied) to gain { $number } life.
+verb-more-mayhem = Play { $number ->
+    [one] a random card
+   *[other] { $number } random cards
+  } of the destroyed Mayhem pile.
 verb-worth-for-main = Each player may destroy a card in their hand or discard pile and take as many cards from the top of the main deck into hand as it is worth VP; a star counts as 3.
-verb-own-medicine = Each player shows their hand and suffers every attack in it.
-verb-market-attacks = Every attack on the Market’s cards happens; the active player chooses the targets.
+verb-own-medicine = Each player shows their hand and suffers every attack on the cards in it, and may defend.
+verb-market-attacks = Each attack on a card in the Market is carried out once: “you” is the active player, who chooses the targets. Nothing else on these cards happens.
 verb-token-exchange = Each player with Dead Wizard Tokens puts one into a pot. Shuffle it and deal one back to each giver, who applies its text.
 verb-again-group-attack = The Group Attack of the face-up Legend happens once more.
-verb-poorest-draw = Each player adds up the costs in hand; whoever has the lowest sum draws { $number } cards.
+verb-poorest-draw = Each player adds up the costs of the cards in their hand. Whoever has the lowest total (each of them, if tied) draws { $number ->
+    [one] a card
+   *[other] { $number } cards
+  }.
 
 # --- the hint card
 hint-1 = 1. The Market is filled up; a Mayhem happens at once.

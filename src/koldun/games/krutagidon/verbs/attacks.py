@@ -1,5 +1,6 @@
 """Attacks of cards, and sentences about how they went."""
 
+from koldun.content.deeds import Deed
 from koldun.content.vocabulary import deeds, number, word
 from koldun.games.krutagidon.fighting.attack import carry_out
 from koldun.games.krutagidon.fighting.hits import Attack
@@ -24,16 +25,18 @@ class AttackDeed(Act):
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         if self.needs:  # Necromantica: with a Big Bone, and only if you like
-            if not t.controls(u.seat, self.needs):
+            if not t.bones(u.seat):
                 return
             pick = yield from ask(u.seat, "attack", [YES, NO], "KRU-CARD-21", about=u.card)
             if pick is NO:
                 return
         targets = yield from targets_of(t, u.seat, self.target, u.card)
-        yield from self.against(t, u, targets)
+        yield from self.against(t, u, targets, False)
 
-    def against(self, t: Brawl, u: Use, targets: list[int]) -> Play[None]:
-        a = Attack(u.seat, u.source, u.card, t.face(u.card).id, False, "KRU-ATTACK-02")
+    def against(self, t: Brawl, u: Use, targets: list[int], turned: bool) -> Play[None]:
+        """`turned`: Mayhem O turns it on its own player."""
+        a = Attack(u.seat, u.source, u.card, t.face(u.card).kind, False, "KRU-ATTACK-02")
+        a.turned = turned
         yield from carry_out(t, a, self.do, targets, False)
         for deed in self.after:
             yield from deed.follow(t, a, u)
@@ -44,12 +47,12 @@ VERBS.verb(
     AttackDeed,
     word("target", *TARGETS),
     deeds("do"),
-    word("needs", "", "big_bone", default=""),
+    word("needs", "", "bone", default=""),
     deeds("after", required=False),
 )
 
 
-class After(Act):
+class After(Deed):
     """A sentence about how the attack went."""
 
     def follow(self, t: Brawl, a: Attack, u: Use) -> Play[None]:
@@ -111,6 +114,6 @@ class GainEcho(Act):
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         target = yield from choose_enemy(t, u.seat, t.enemies(u.seat), "KRU-ATTACK-16", u.card)
-        a = Attack(u.seat, u.seat, u.card, "barfaticus", False, "KRU-ATTACK-16")
+        a = Attack(u.seat, u.seat, u.card, "", False, "KRU-ATTACK-16")
         a.number = u.number
         yield from carry_out(t, a, self.harm, [target], False)

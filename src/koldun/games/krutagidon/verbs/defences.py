@@ -15,7 +15,11 @@ from koldun.kernel.decisions import PASS, Option, Play, ask
 from koldun.kernel.windows import privately
 
 
-class Redirect(Act):
+class Answering(Act):
+    """A sentence about the attacker: it has a meaning only in a Defence."""
+
+
+class Redirect(Answering):
     """The effect hits the attacker instead; the attack itself sees to it (KRU-REDIRECT-01)."""
 
     def act(self, t: Brawl, u: Use) -> None:
@@ -36,8 +40,12 @@ class DrawDiscard(Numbered):
 VERBS.verb("draw_discard", DrawDiscard, number("number", 1, 9))
 
 
-class StrikeBack(Numbered):
+class StrikeBack(Answering):
     """The attacker takes damage that cannot be avoided; nobody without an attacker."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         if u.other >= 0:  # KRU-DEFENCE-10
@@ -47,7 +55,7 @@ class StrikeBack(Numbered):
 VERBS.verb("strike_back", StrikeBack, number("number", 1, 25))
 
 
-class CurseBack(Act):
+class CurseBack(Answering):
     """Puff: the attacker gains a Limp Wand."""
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
@@ -58,7 +66,7 @@ class CurseBack(Act):
 VERBS.verb("curse_back", CurseBack)
 
 
-class GiveBack(Act):
+class GiveBack(Answering):
     """Skater Rats: a card from hand or discard pile may go to the attacker's discard pile."""
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
@@ -82,8 +90,8 @@ class DestroyLimps(Act):
         hand, pile = t.hands[u.seat], t.discards[u.seat]
 
         def limps(seat: int) -> list[Option]:
-            held = [c for c in hand.cards if t.face(c).id == "limp_wand"][:1]
-            lying = [c for c in pile.cards if t.face(c).id == "limp_wand"][:1]
+            held = [c for c in hand.cards if t.face(c).kind == "limp_wand"][:1]
+            lying = [c for c in pile.cards if t.face(c).kind == "limp_wand"][:1]
             options = [Option("destroy", card=c) for c in held + lying]
             if held and lying:
                 options.append(Option("destroy-both", card=held[0], other=lying[0]))

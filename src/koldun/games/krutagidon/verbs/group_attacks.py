@@ -111,10 +111,27 @@ class RevealCards(NumberedHarm):
         for card in cards:
             if t.face(card).cost >= 1:
                 discard(t, seat, card, shown, "KRU-CARD-10")
-        while shown.cards:
-            options = [Option("put", card=c) for c in distinct(t, shown.cards)]
+        order = yield from self._order(t, seat, shown.cards)
+        t.cards.move_all(shown, t.decks[seat])
+        if order:
+            t.cards.arrange(t.decks[seat], order, seat)
+
+    def _order(self, t: Brawl, seat: int, cards: list[int]) -> Play[list[int]]:
+        """From the lowest to the top; none where all are alike.
+
+        All cards lie where they are until the last is chosen, and all but one are asked for:
+        neither tells the others which one goes where.
+        """
+        order: list[int] = []
+        if len(distinct(t, cards)) < 2:
+            return order
+        left = cards[:]
+        while left:
+            options = [Option("put", card=c) for c in left]
             pick = yield from ask(seat, "put-back", options, "KRU-CARD-10")
-            t.cards.move(pick.card, shown, t.decks[seat])
+            left.remove(pick.card)
+            order.append(pick.card)
+        return order
 
 
 VERBS.verb("reveal_five", RevealCards, number("number", 1, 9))

@@ -1,7 +1,5 @@
 """What attacks of cards do to their targets."""
 
-from typing import Final
-
 from koldun.content.vocabulary import deeds, number, word
 from koldun.games.krutagidon.fighting.death import apply_token, settle
 from koldun.games.krutagidon.fighting.hits import Attack, Hit
@@ -16,8 +14,6 @@ from koldun.games.krutagidon.verbs.numbered import NumberedHarm
 from koldun.games.krutagidon.verbs.vocabulary import VERBS
 from koldun.kernel.decisions import DONE, Option, Play, ask
 from koldun.kernel.windows import privately
-
-WAND_EXTRA: Final = "dwt_wand_extra"
 
 
 class Damage(Harm):
@@ -34,8 +30,10 @@ class Damage(Harm):
         self.doom: bool = doom
 
     def amount(self, t: Brawl, a: Attack, victim: int, sent: bool) -> int:
-        extra = 3 if a.title == "wand" and t.has_token(victim, WAND_EXTRA) else 0
-        return self.number * a.factor + extra  # KRU-TOKEN-01: added after doubling
+        number = self.number * a.factor
+        for deed in t.lasting(victim):
+            number += deed.extra_damage(a.kind)  # KRU-TOKEN-01: added after doubling
+        return number
 
     def threat(self, t: Brawl, a: Attack, victim: int) -> int:
         return self.amount(t, a, victim, False)
@@ -100,7 +98,7 @@ class DamagePer(CountedDamage):
             return t.ongoing_count(you)
         piles = t.plays[you].cards + t.discards[you].cards
         if self.per == "limp_wand":
-            return sum([1 for c in piles if t.face(c).id == "limp_wand"])
+            return sum([1 for c in piles if t.face(c).kind == "limp_wand"])
         return sum([1 for c in piles if t.face(c).type == self.per])
 
     def threat(self, t: Brawl, a: Attack, victim: int) -> int:

@@ -197,7 +197,7 @@ class OwnMedicine(Act):
                 left.remove(pick.card)
                 for deed in t.face(pick.card).do:
                     if isinstance(deed, AttackDeed):
-                        yield from deed.against(t, Use(seat, pick.card, seat), [seat])
+                        yield from deed.against(t, Use(seat, pick.card, seat), [seat], True)
                 yield from settle(t)
                 left = [c for c in left if c in hand.cards]
 

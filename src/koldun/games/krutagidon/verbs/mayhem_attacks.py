@@ -32,7 +32,7 @@ class MayhemAttack(Act):
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         targets = [s for s in mayhem_targets(t, self.target) if s != u.sitting]
-        a = Attack(u.seat, u.source, u.card, t.face(u.card).id, True, "KRU-MAYHEM-05")
+        a = Attack(u.seat, u.source, u.card, t.face(u.card).kind, True, "KRU-MAYHEM-05")
         a.sitting = u.sitting
         yield from carry_out(t, a, self.do, targets, True)
 
@@ -139,7 +139,7 @@ class GlyphsOnTop(Harm):
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         pile = t.discards[h.victim]
-        cards = [c for c in pile.cards if t.face(c).id == "glyph"]
+        cards = [c for c in pile.cards if t.face(c).kind == "glyph"]
         for card in cards:
             t.cards.move(card, pile, t.decks[h.victim])
         if cards:

@@ -4,8 +4,9 @@ from koldun.content.vocabulary import deeds, number, word
 from koldun.games.krutagidon.fighting.death import die, settle
 from koldun.games.krutagidon.fighting.life import heal, spend
 from koldun.games.krutagidon.playing.piles import draw
+from koldun.games.krutagidon.playing.standing import END, PLAYED, START, USED
 from koldun.games.krutagidon.playing.use import Use
-from koldun.games.krutagidon.state import END, PLAYED, START, USED, Act, Brawl, Card, Lasting
+from koldun.games.krutagidon.state import Act, Brawl, Card, Lasting
 from koldun.games.krutagidon.verbs.vocabulary import CARD_TYPES, VERBS
 from koldun.kernel.decisions import Play
 
@@ -53,9 +54,8 @@ VERBS.verb("creature_life", CreatureLife)
 class OncePerTurn(Lasting):
     """Pays out once, as soon as the cards of the turn fulfil it (KRU-ABILITY-03)."""
 
-    def __init__(self, key: str, then: list[Act]) -> None:
+    def __init__(self, then: list[Act]) -> None:
         super().__init__(PLAYED)
-        self.key: str = key  # what it is remembered by for the rest of the turn
         self.then: list[Act] = then
 
     def whole_turn(self) -> bool:
@@ -65,10 +65,12 @@ class OncePerTurn(Lasting):
         raise NotImplementedError
 
     def fires(self, t: Brawl, seat: int, played: Card) -> bool:
-        return self.key not in t.turn.paid and self.fulfilled(t.turn.played)
+        return self not in t.turn.paid and self.fulfilled(t.turn.played)
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
-        t.turn.paid.append(self.key)
+        if self in t.turn.paid:
+            return
+        t.turn.paid.append(self)
         for deed in self.then:
             yield from deed.play(t, u)
 
@@ -77,7 +79,7 @@ class DifferentTypes(OncePerTurn):
     """Cards of four different types in one turn."""
 
     def __init__(self, number: int, then: list[Act]) -> None:
-        super().__init__("types", then)
+        super().__init__(then)
         self.number: int = number
 
     def fulfilled(self, played: list[Card]) -> bool:
@@ -95,7 +97,7 @@ class TwoDifferent(OncePerTurn):
     """Two differently titled cards of a type in one turn."""
 
     def __init__(self, type: str, then: list[Act]) -> None:
-        super().__init__(type, then)
+        super().__init__(then)
         self.type: str = type
 
     def fulfilled(self, played: list[Card]) -> bool:
@@ -174,26 +176,124 @@ class BloodPrice(Lasting):
 VERBS.verb("blood_price", BloodPrice, number("number", 1, 9))
 
 
-class Word(Lasting):
-    """A sentence that rules look up where it matters, by the id of its card."""
+class Rule(Lasting):
+    """A sentence that waits for nothing: rules ask it where it matters."""
 
     def __init__(self) -> None:
         super().__init__("")
 
 
-for _name in (
-    "eggs_defence",
-    "bone_counts",
-    "double_life",
-    "double_damage",
-    "wand_extra",
-    "no_avoid",
-    "price_legend_wild",
-    "price_creature_treasure",
-    "price_wizard_spell",
-    "cheap_on_top",
-    "grand_prize",
-    "rlyeh",
-    "owns_rlyeh",
-):
-    VERBS.verb(_name, Word)
+class BoneCounts(Rule):
+    """Big Bone (KRU-CARD-06)."""
+
+    def tokens(self) -> int:
+        return 1
+
+
+VERBS.verb("bone_counts", BoneCounts)
+
+
+class DoubleLife(Rule):
+    """Six-Eleven (KRU-CARD-28)."""
+
+    def life_factor(self) -> int:
+        return 2
+
+
+VERBS.verb("double_life", DoubleLife)
+
+
+class DoubleDamage(Rule):
+    """The Arena: attacks deal double damage until one of them kills (KRU-CARD-32)."""
+
+    def damage_factor(self) -> int:
+        return 2
+
+    def leaves_after_kill(self) -> bool:
+        return True
+
+
+VERBS.verb("double_damage", DoubleDamage)
+
+
+class WandExtra(Rule):
+    """Only the Starters called Wand (KRU-TOKEN-01)."""
+
+    def extra_damage(self, kind: str) -> int:
+        return 3 if kind == "wand" else 0
+
+
+VERBS.verb("wand_extra", WandExtra)
+
+
+class NoAvoid(Rule):
+    """No Defence against Mayhem (KRU-TOKEN-08)."""
+
+    def forbids_avoiding(self) -> bool:
+        return True
+
+
+VERBS.verb("no_avoid", NoAvoid)
+
+
+class Pricier(Rule):
+    """Cards of two kinds cost the player 1 more (KRU-TOKEN-11)."""
+
+    def __init__(self, first: str, second: str) -> None:
+        super().__init__()
+        self.kinds: list[str] = [first, second]
+
+    def surcharge(self, kind: str) -> int:
+        return 1 if kind in self.kinds else 0
+
+
+def legends_and_wild_magic() -> Pricier:
+    return Pricier("legend", "wild_magic")
+
+
+def creatures_and_treasures() -> Pricier:
+    return Pricier("creature", "treasure")
+
+
+def wizards_and_spells() -> Pricier:
+    return Pricier("wizard", "spell")
+
+
+VERBS.verb("price_legend_wild", legends_and_wild_magic)
+VERBS.verb("price_creature_treasure", creatures_and_treasures)
+VERBS.verb("price_wizard_spell", wizards_and_spells)
+
+
+class CheapOnTop(Rule):
+    """Cards of cost 4 or less from the Market."""
+
+    def gained_on_top(self, cost: int) -> bool:
+        return cost <= 4
+
+
+VERBS.verb("cheap_on_top", CheapOnTop)
+
+
+class OwnsRlyeh(Rule):
+    """Cthulhu (KRU-CARD-33)."""
+
+    def brings_rlyeh(self) -> bool:
+        return True
+
+
+VERBS.verb("owns_rlyeh", OwnsRlyeh)
+
+
+class FromPlay(Rule):
+    """Dragon Eggs defend from play; `defence_from` says so, and this tells it."""
+
+
+VERBS.verb("eggs_defence", FromPlay)
+
+
+class Standee(Rule):
+    """What the Grand Prize and R'lyeh say: they are no cards, and rules know who holds them."""
+
+
+VERBS.verb("grand_prize", Standee)
+VERBS.verb("rlyeh", Standee)

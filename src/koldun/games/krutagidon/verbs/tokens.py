@@ -124,12 +124,24 @@ class TokenRevenge(Numbered):
 VERBS.verb("token_revenge", TokenRevenge, number("number", 1, 25))
 
 
-class TokenNumber(Numbered):
-    """A number that rules look up: the life one returns with, VP lost at the end."""
+class TokenReturn(Numbered):
+    """The life one comes back with."""
+
+    def act(self, t: Brawl, u: Use) -> None:
+        return
+
+    def returns_with(self) -> int:
+        return self.number
+
+
+VERBS.verb("token_return", TokenReturn, number("number", 1, 25))  # KRU-TOKEN-10
+
+
+class TokenScore(Numbered):
+    """VP lost at the end of the game, beyond what every token costs; `Card.vp` counts them in."""
 
     def act(self, t: Brawl, u: Use) -> None:
         return
 
 
-VERBS.verb("token_return", TokenNumber, number("number", 1, 25))  # KRU-TOKEN-10
-VERBS.verb("token_score", TokenNumber, number("number", 1, 9))  # KRU-SCORE-04
+VERBS.verb("token_score", TokenScore, number("number", 1, 9))  # KRU-SCORE-04

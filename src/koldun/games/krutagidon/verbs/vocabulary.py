@@ -9,15 +9,15 @@ from koldun.games.krutagidon.state import Harm
 
 
 class Lexicon(Vocabulary):
-    """Several harms of one attack are one sentence: "takes 3 damage and gains a Limp Wand"."""
+    """Several harms of one attack are one sentence: "they take 3 damage and gain a Limp Wand"."""
 
     def text(self, deeds: list[Deed], text: Text, lang: str) -> str:
         if len(deeds) < 2 or not all(isinstance(deed, Harm) for deed in deeds):
             return super().text(deeds, text, lang)
         first = self.sentence(deeds[0], text, lang).rstrip(".")
         second = self.text(deeds[1:], text, lang)
-        how = "harm-damage-and" if deeds[0].verb == "damage" else "harm-and"
-        return text.say(lang, how, {"first": first, "second": second})
+        second = second.removeprefix(text.say(lang, "harm-subject") + " ")
+        return text.say(lang, "harm-and", {"first": first, "second": second})
 
 
 VERBS: Final = Lexicon("krutagidon")

@@ -1,8 +1,9 @@
 """Curses: by the door or from a hand, at once or lasting."""
 
+from koldun.games.munchkin.character.death import afflict
 from koldun.games.munchkin.faces import Monster
 from koldun.games.munchkin.state import Dungeon
-from koldun.games.munchkin.verbs.losses import suffer
+from koldun.games.munchkin.verbs.losses import losses_of, strikes
 from koldun.games.munchkin.verbs.responses import Ward, responders
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
@@ -32,11 +33,16 @@ def strike(t: Dungeon, card: int, victim: int) -> Play[None]:
         t.discard(card)
         return
     curse = t.curse(card)
+    losses = losses_of(curse.deeds)
+    if curse.lasting:
+        t.say("struck", "MUN-CURSE-05", seat=victim, card=card)
+    else:
+        strikes(t, victim, card, losses, "MUN-CURSE-04")
+    affected = yield from afflict(t, victim, losses)
     if curse.lasting:
         t.cards.move(card, t.revealed, t.play[victim])  # MUN-CURSE-05, -13
         t.say("lasting", "MUN-CURSE-05", seat=victim, card=card)
         return
-    affected = yield from suffer(t, victim, curse.deeds)
     if not affected:
         t.say("no-effect", "MUN-CURSE-09", seat=victim, card=card)
     t.discard(card)

@@ -1,12 +1,24 @@
 """Death, the body, and the new character."""
 
+from koldun.content.deeds import Deed
 from koldun.games.munchkin.character.levels import lose_levels
 from koldun.games.munchkin.faces import DOOR, TREASURE, Special
 from koldun.games.munchkin.fight.dice import roll_off
 from koldun.games.munchkin.state import DEALT, Dungeon
+from koldun.games.munchkin.verbs.losses import suffer
 from koldun.games.munchkin.verbs.responses import SaveLife, responders
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
+
+
+def afflict(t: Dungeon, seat: int, losses: list[Deed]) -> Play[bool]:
+    """Bad stuff or a curse runs its course, to the death if it says so."""
+    t.doomed = False
+    affected = yield from suffer(t, seat, losses)
+    if t.doomed:
+        t.doomed = False
+        yield from doom(t, seat)
+    return affected
 
 
 def doom(t: Dungeon, seat: int) -> Play[None]:

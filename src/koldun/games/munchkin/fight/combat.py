@@ -29,10 +29,22 @@ def check_combat(t: Dungeon) -> None:
         return
     if fight.forced and t.level[fight.main] + levels_at_stake(t, fight) >= GOAL:
         t.say("excused", "MUN-HELP-18", seat=fight.helper)
-        fight.helper = -1  # free for a volunteer, MUN-HELP-20
-        fight.forced = False
-        fight.royal = 0
+        dismiss(fight)
+    if fight.helper >= 0 and t.dead[fight.helper]:
+        dismiss(fight)
+    if t.dead[fight.main]:  # by a curse of a pack: nobody is left whose combat it is
+        clean_up(t)
+        close(t)
+        return
     tell_totals(t, fight)
+
+
+def dismiss(fight: Fight) -> None:
+    """The helper's place is free for a volunteer (MUN-HELP-20)."""
+    fight.helper = -1
+    fight.forced = False
+    fight.royal = 0
+    fight.deal = None
 
 
 def tell_totals(t: Dungeon, fight: Fight) -> None:

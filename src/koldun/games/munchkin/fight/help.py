@@ -8,7 +8,7 @@ from koldun.games.munchkin.fight.fight import Fight
 from koldun.games.munchkin.fight.strength import all_treasures
 from koldun.games.munchkin.items.trade import tell_terms
 from koldun.games.munchkin.state import GOAL, Dungeon
-from koldun.games.munchkin.verbs.plays import Dispel
+from koldun.games.munchkin.verbs.plays import Dispel, GainLevel
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 
 ORDERS: Final = ("helper-first", "main-first", "alternate-helper", "alternate-main", "random")
@@ -113,17 +113,21 @@ def _extras(t: Dungeon, fight: Fight, helper: int, author: int, draft: Draft) ->
 
 def _promises(t: Dungeon, main: int, helper: int, made: list[int]) -> list[int]:
     """Hand cards that can be played on the helper: levels, and Dispel on a curse (MUN-HELP-09)."""
-    levels = sum(1 for c in made if t.face(c).kind == "level-up")
+    levels = sum(1 for c in made if _raises(t, c))
     cards: list[int] = []
     for card in t.hands[main].cards:
         if card in made:
             continue
-        if t.face(card).kind == "level-up":
+        if _raises(t, card):
             if t.level[helper] + levels < GOAL - 1:
                 cards.append(card)
         elif _dispels(t, card) and len(made) - levels < len(t.curses(helper)):
             cards.append(card)
     return cards
+
+
+def _raises(t: Dungeon, card: int) -> bool:
+    return any(isinstance(deed, GainLevel) for deed in t.face(card).deeds)
 
 
 def _dispels(t: Dungeon, card: int) -> bool:
@@ -153,7 +157,7 @@ def agree(t: Dungeon, fight: Fight, helper: int, deal: Deal, cards: list[int]) -
     for card in cards:
         t.discard(card)
         t.say("play", "MUN-HELP-09", seat=fight.main, card=card)
-        if t.face(card).kind == "level-up":
+        if _raises(t, card):
             gain_levels(t, helper, 1, "MUN-HELP-09")
             continue
         curses = [Option("dispel", card=c, seat=helper) for c in t.curses(helper)]

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from koldun.games.munchkin.character.death import doom
-from koldun.games.munchkin.faces import Monster, Special
+from koldun.games.munchkin.character.death import afflict
+from koldun.games.munchkin.faces import Special
 from koldun.games.munchkin.fight.abilities import payable
 from koldun.games.munchkin.fight.combat import clean_up, close
 from koldun.games.munchkin.fight.dice import SIDES, roll_off
@@ -13,8 +13,8 @@ from koldun.games.munchkin.fight.strength import tags_of
 from koldun.games.munchkin.items.settling import settle
 from koldun.games.munchkin.state import ESCAPE, Dungeon
 from koldun.games.munchkin.verbs.combat import Glue, Smoke
-from koldun.games.munchkin.verbs.losses import suffer
-from koldun.games.munchkin.verbs.plays import PlayDeed
+from koldun.games.munchkin.verbs.losses import strikes
+from koldun.games.munchkin.verbs.plays import play_deeds
 from koldun.games.munchkin.verbs.responses import SetDie, responders
 from koldun.kernel.decisions import NO, YES, Option, Play, Source, ask, together
 from koldun.kernel.windows import window
@@ -102,10 +102,10 @@ def run_from_one(t: Dungeon) -> Play[None]:
         escaped = yield from try_escape(t, fight, foe)
     if escaped:
         t.say("escape", "MUN-RUN-04", seat=runner, card=foe.card)
-        yield from suffer(t, runner, face.on_escape)  # MUN-RUN-03
+        yield from afflict(t, runner, face.on_escape)  # MUN-RUN-03
     else:
         t.say("caught", "MUN-RUN-08", seat=runner, card=foe.card)
-        yield from bad_stuff(t, runner, face)
+        yield from bad_stuff(t, runner, foe.card)
     yield from settle(t)
     if fight.todo and not t.dead[runner]:
         ask_before_run(t)
@@ -144,9 +144,7 @@ def try_escape(t: Dungeon, fight: Fight, foe: Foe) -> Play[bool]:
         else:
             t.move(card, t.revealed)
             t.say("play", "MUN-RUN-17", seat=reply.seat, card=card)
-            for deed in t.face(card).deeds:
-                if isinstance(deed, PlayDeed):
-                    yield from deed.play(t, reply.seat, card)
+            yield from play_deeds(t, reply.seat, card)
     t.say("run-total", "MUN-RUN-04", seat=runner, number=total)
     return not failed
 
@@ -230,10 +228,10 @@ def own_run(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
         total += t.item(card).run
     for card, side in fight.shots:
         if side == MUNCHKINS:
-            total += t.item(card).boost_run
+            total += t.shot(card).boost_run
     for army in t.army_faces(seat):
         total += army.ebb
-        if army.small and not any(army.id in t.army_keys(s) for s in t.others(seat)):
+        if army.small and not any(army.army in t.army_keys(s) for s in t.others(seat)):
             total += army.small
         if army.ghostly and "undead" in tags_of(t, foe):
             total += army.ghostly
@@ -243,7 +241,7 @@ def own_run(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
 # --- bad stuff
 
 
-def bad_stuff(t: Dungeon, runner: int, monster: Monster) -> Play[None]:
+def bad_stuff(t: Dungeon, runner: int, monster: int) -> Play[None]:
     """What the monster does, unless a follower takes it (MUN-RUN-08, -11)."""
     for card in t.play[runner].cards[:]:
         face = t.face(card)
@@ -253,10 +251,11 @@ def bad_stuff(t: Dungeon, runner: int, monster: Monster) -> Play[None]:
                 t.say("shield", "MUN-RUN-08", seat=runner, card=card)
                 t.discard(card)
                 return
-    t.doomed = False
-    affected = yield from suffer(t, runner, monster.bad)
-    if t.doomed:
-        t.doomed = False
-        yield from doom(t, runner)
-    elif not affected:
+    bad = t.monster(monster).bad
+    if bad:
+        strikes(t, runner, monster, bad, "MUN-RUN-08")
+    else:
+        t.say("struck", "MUN-RUN-08", seat=runner, card=monster)
+    affected = yield from afflict(t, runner, bad)
+    if not affected:
         t.say("unhurt", "MUN-RUN-08", seat=runner)

@@ -107,7 +107,7 @@ def _army_lines(t: Dungeon, seat: int, fight: Fight | None, lines: list[Line]) -
         if not isinstance(army, Army):
             continue
         if army.mob != 0:
-            mates = sum(1 for s in t.others(seat) if army.id in t.army_keys(s))
+            mates = sum(1 for s in t.others(seat) if army.army in t.army_keys(s))
             if mates:
                 lines.append(Line("mob", card, seat, army.mob * mates))
         if army.ambush != 0 and fight is not None and fight.ambush and fight.main == seat:
@@ -129,10 +129,10 @@ def _combat_lines(t: Dungeon, seat: int, fight: Fight, lines: list[Line]) -> Non
 
 
 def boost_of(t: Dungeon, fight: Fight, card: int, side: int) -> int:
-    item = t.item(card)
-    if side == MUNCHKINS and item.boost_tag and tag_there(t, fight, item.boost_tag):
-        return item.boost_more
-    return item.boost
+    shot = t.shot(card)
+    if side == MUNCHKINS and shot.boost_tag and tag_there(t, fight, shot.boost_tag):
+        return shot.boost_more
+    return shot.boost
 
 
 # --- monsters

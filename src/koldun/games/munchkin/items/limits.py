@@ -15,7 +15,7 @@ def may_use(t: Dungeon, seat: int, card: int) -> bool:
         return True
     item = t.item(card)
     if item.only:
-        if not (item.only[0] == "civilian" and is_civilian(t, seat)):
+        if not ("civilian" in item.only and is_civilian(t, seat)):
             if not any(army in item.only for army in t.army_keys(seat)):
                 return False
     return not any(suffers(t, seat, army) for army in item.not_for)

@@ -1,13 +1,17 @@
 """Selling items for levels."""
 
+from typing import Final
+
 from koldun.games.munchkin.character.levels import gain_levels
 from koldun.games.munchkin.faces import Item
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
 from koldun.kernel.decisions import DONE, NO, Option, Play, ask
 
+SALES_DROPPED: Final = 9  # in a window, while nothing new lies there: machines must come to an end
+
 
 def sell(t: Dungeon, seat: int) -> Play[None]:
-    """Pick items worth at least 1000 gold, or drop the idea until the next window."""
+    """Pick items worth at least 1000 gold, or drop the idea, as one may think again."""
     chosen: list[int] = []
     most = (GOAL - t.level[seat]) * GOLD  # MUN-SELL-07: the tenth level cannot be bought
     while True:
@@ -20,7 +24,7 @@ def sell(t: Dungeon, seat: int) -> Play[None]:
                 options.append(Option("sell", card=card))
         pick = yield from ask(seat, "sell", options, "MUN-SELL-01", number=total)
         if pick is NO:
-            t.rights.sale_dropped = True
+            t.rights.sales_dropped += 1
             return
         if pick is DONE:
             break
@@ -33,9 +37,9 @@ def sell(t: Dungeon, seat: int) -> Play[None]:
 
 
 def may_sell(t: Dungeon, seat: int) -> bool:
-    if seat != t.active or t.fight is not None or t.no_sale or t.rights.sale_dropped:
+    if seat != t.active or t.fight is not None or t.no_sale:
         return False
-    if t.level[seat] >= GOAL - 1:
+    if t.level[seat] >= GOAL - 1 or t.rights.sales_dropped >= SALES_DROPPED:
         return False
     return sum(t.item(c).price for c in goods(t, seat)) >= GOLD
 

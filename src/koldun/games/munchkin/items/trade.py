@@ -49,7 +49,7 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
         hand_over(t, other, seat, card, "MUN-TRADE-05")
     for taker, got in ((other, give), (seat, take)):
         if got:
-            t.rights.dressed[taker] = False  # what has come may be put on at once
+            t.rights.dressed[taker] = 0  # what has come may be put on at once
 
 
 def tell_terms(t: Dungeon, offer: Offer, rule: str) -> None:

@@ -1,8 +1,12 @@
 """Laying items down, putting them on and taking them off."""
 
+from typing import Final
+
 from koldun.games.munchkin.items.limits import may_wear
 from koldun.games.munchkin.state import Dungeon
 from koldun.kernel.decisions import DONE, Option, Play, ask
+
+DRESSINGS: Final = 9  # in a window, while nothing new lies there: machines must come to an end
 
 
 def lay(t: Dungeon, seat: int, card: int, rule: str) -> None:
@@ -26,8 +30,8 @@ def join_cheat(t: Dungeon, seat: int, cheat: int, item: int) -> None:
 
 
 def dress(t: Dungeon, seat: int) -> Play[None]:
-    """Take items off and put others on, each once (MUN-WHEN-05)."""
-    t.rights.dressed[seat] = True
+    """Take items off and put others on, each once (MUN-WHEN-05); dressing again corrects it."""
+    t.rights.dressed[seat] += 1
     touched: list[int] = []
     while True:
         worn = t.worn(seat)
@@ -48,6 +52,13 @@ def dress(t: Dungeon, seat: int) -> Play[None]:
         else:
             t.sideways.append(pick.card)
         t.say(pick.verb, "MUN-WHEN-05", seat=seat, card=pick.card)
+
+
+def may_dress(t: Dungeon, seat: int) -> bool:
+    """As long as the window is open, with something to put on or take off."""
+    if t.rights.dressed[seat] >= DRESSINGS:
+        return False
+    return any(t.face(c).kind == "item" for c in t.items(seat))
 
 
 def undress(t: Dungeon, seat: int) -> None:

@@ -242,6 +242,10 @@ event-play = { $seat } plays { $card }.
 event-curse = { $seat } curses { $other }: { $card }.
 event-ward = { $seat } wards off the curse: { $cards }.
 event-lasting = { $card } stays with { $seat }.
+event-struck = { $told ->
+    [none] { $card } does its worst.
+   *[other] { $card }: { $told }
+  }
 event-no-effect = { $card } does nothing to { $seat }.
 event-lifted = { $seat } is rid of { $card }.
 event-side = { $seat } uses { $card } { $place ->
@@ -341,10 +345,10 @@ army-civilian = civilians
 tag-undead = Undead.
 tag-chaos = Chaos.
 monster-level = Level { $level }.
-monster-run = { $run ->
-    [-2] Very fast: { $run-signed } on run-away rolls.
-    [-1] Fast: { $run-signed } on run-away rolls.
-   *[other] Slow: { $run-signed } on run-away rolls.
+monster-run = { $pace ->
+    [very-fast] Very fast: { $run-signed } on run-away rolls.
+    [fast] Fast: { $run-signed } on run-away rolls.
+   *[slow] Slow: { $run-signed } on run-away rolls.
   }
 monster-never = Runs after nobody.
 monster-pursues = Does not run after level { $level } or lower.
@@ -388,8 +392,8 @@ item-hammer = Hammer.
 item-bonus = { $bonus-signed }.
 item-run = { $run-signed } on run-away rolls.
 item-steed-run = { $run-signed } on run-away rolls instead of all your own modifiers.
-item-only = Only for { $army }.
-item-not-for = Not for { $army }.
+item-only = Only for { $armies }.
+item-not-for = Not for { $armies }.
 item-price = { $price } gold.
 item-no-price = No price.
 one-shot = One-shot.
@@ -397,16 +401,26 @@ card-alliance = You may have two armies, or one army without its drawbacks. Need
 card-cheat = Join it to an item of yours: you may have and use that item whatever the limits say.
 card-wandering = Add a monster from your hand to any combat.
 
-verb-excess = Excess: in a combat you fight in discard up to { $cards } cards, { $strength-signed } each.
-verb-indulgence = Indulgence: when you win your own combat draw one treasure more, then throw away one of those drawn.
+verb-excess = Excess: in a combat you fight in, discard up to { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }, { $strength-signed } each.
+verb-indulgence = Indulgence: when you win your own combat, draw { $cards ->
+    [one] 1 treasure more, then throw away 1
+   *[other] { $cards } treasures more, then throw away { $cards }
+  } of those drawn.
 verb-ambush = Ambush from Below: { $strength-signed } in a combat for which you looked for trouble.
 verb-ebb-tide = Ebb Tide: { $run-signed } on run-away rolls; discard a card before a roll for another { $card-signed }.
 verb-mob-rule = Mob Rule: { $strength-signed } in combat for each other player with this army.
 verb-too-small = Too Small to Matter: { $run-signed } on run-away rolls while no other player has this army.
-verb-wail = Wail: in any combat discard a card from hand to weaken a monster or a fighter by { $strength }; at most { $times } times per combat.
+verb-wail = Wail: in any combat, discard a card from hand to weaken a monster or a fighter by { $strength }; at most { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+  } per combat.
 verb-already-dead = Already Dead: { $run-signed } on run-away rolls against Undead.
-verb-scavenge = Scavenge: when you loot the room you may take the top of the discards instead of drawing.
-verb-scurry = Scurry-Scurry: after a failed run-away roll discard a card to roll again, once per monster.
+verb-scavenge = Scavenge: when you loot the room, you may take the top card of the discards instead of drawing.
+verb-scurry = Scurry-Scurry: after a failed run-away roll, discard a card to roll again, once per monster.
 verb-hammer = Hammer of the Heavens: { $strength-signed } for each hammer you wear.
 verb-reforged = Reforged: after death you get your new cards as soon as your new character appears.
 verb-against = { $strength-signed } against { $army ->
@@ -417,7 +431,7 @@ verb-against = { $strength-signed } against { $army ->
     [skaven] Skaven
    *[stormcast] Stormcast Eternals
   }.
-verb-against-civilians = { $strength-signed } if a civilian fights it.
+verb-against-civilians = { $strength-signed } if at least one fighter is a civilian.
 verb-at-night = { $strength-signed } at night.
 verb-level-only = In this combat the munchkins count their levels only.
 verb-lose-level = Lose { $number ->
@@ -427,22 +441,29 @@ verb-lose-level = Lose { $number ->
     [0] .
    *[other] , at night { $night }.
   }
-verb-lose-level-per-curse = Lose { $number } levels and one more for each curse lying in front of you.
+verb-lose-level-per-curse = Lose { $number ->
+    [one] 1 level
+   *[other] { $number } levels
+  } and one more for each curse lying in front of you.
 verb-lose-worn = { $every ->
     [0] Lose { $slot ->
         [headgear] the headgear you wear.
         [armour] the armour you wear.
         [footgear] the footgear you wear.
-       *[other] an item you hold in your hands.
+        [steed] the steed you ride.
+        [none] an item you wear that takes up no slot.
+       *[hands] an item you hold in your hands.
       }
    *[other] Lose { $slot ->
         [headgear] all headgear you wear.
         [armour] all armour you wear.
         [footgear] all footgear you wear.
-       *[other] everything you hold in your hands.
+        [steed] all steeds you ride.
+        [none] all items you wear that take up no slot.
+       *[hands] everything you hold in your hands.
       }
   }
-verb-lose-best-worn = Lose the item you wear that has the highest bonus.
+verb-lose-best-worn = Lose the item you wear that has the highest bonus (of equal ones, your choice).
 verb-lose-item = { $number ->
     [0] Lose { $what ->
         [big] all your Big items.
@@ -452,16 +473,16 @@ verb-lose-item = { $number ->
        *[any] all your items.
       }
    *[other] Lose { $what ->
-        [big] one Big item.
-        [small] one small item.
+        [big] one Big item of your choice.
+        [small] one small item of your choice.
         [steed] your steed.
-        [one-shot] a one-shot you carry.
-       *[any] one item.
+        [one-shot] a one-shot you carry, of your choice.
+       *[any] one item of your choice.
       }
   }
 verb-lose-gold = Discard items in play worth at least { $gold } gold.
-verb-lose-priciest = Lose the most expensive item you carry.
-verb-give-priciest = Give your most expensive item to the lowest-level opponent with room for it.
+verb-lose-priciest = Lose the most expensive item you carry (of equal ones, your choice).
+verb-give-priciest = Give your most expensive item to the lowest-level opponent with room for it; if nobody has room, discard it.
 verb-lose-hand = { $number ->
     [0] Discard your hand.
    *[other] Discard { $number ->
@@ -474,7 +495,8 @@ verb-lose-hand = { $number ->
   }
 verb-hand-to-neighbour = { $side ->
     [left] Your left neighbour takes a card from your hand unseen.
-   *[right] Your right neighbour takes a card from your hand unseen.
+    [right] Your right neighbour takes a card from your hand unseen.
+   *[both] Both your neighbours take a card each from your hand unseen.
   }
 verb-lose-army = { $number ->
     [0] Lose all your armies.
@@ -486,6 +508,17 @@ verb-limp = { $run-signed } on run-away rolls { $until ->
   }
 verb-die = You die.
 verb-either = { $first } Cannot? { $otherwise }
+either-lose-worn = { $first } Nothing to lose? { $otherwise }
+either-lose-item = { $first } Nothing to lose? { $otherwise }
+either-lose-army = { $first } Nothing to lose? { $otherwise }
+either-lose-gold = { $first } Not worth that much? { $otherwise }
+either-give-priciest = { $first } No items at all? { $otherwise }
+losses-also = Either way, { $does }
+losses-worn = Lose the { $slots } you wear.
+worn-headgear = headgear
+worn-armour = armour
+worn-footgear = footgear
+two-of = { $first } and { $last }
 verb-no-sale = The main munchkin may not sell items for the rest of this turn.
 verb-next-combat-strength = { $strength-signed } to combat strength in your next combat.
 verb-next-combat-no-items = In your next combat the items you wear add no combat strength.
@@ -504,23 +537,27 @@ verb-bonus-with-tag = { $bonus-signed } instead if { $tag ->
    *[chaos] a Chaos monster
   } is in the combat.
 verb-bonus-with-helper = { $bonus-signed } instead while your side has a helper.
-verb-gain-level = Any time: a munchkin goes up a level{ $tenth ->
+verb-gain-level = At any time: a munchkin of your choice goes up a level{ $tenth ->
     [0] , but not to level 10.
    *[other] , to level 10 too: this card beats the core rule.
   }
 verb-boost = In any combat: { $amount-signed } for a side of your choice{ $tag ->
-    [undead] ; { $more-signed } for the munchkins if an Undead is there.
-    [chaos] ; { $more-signed } for the munchkins if a Chaos monster is there.
-   *[none] { $run ->
-        [0] .
-       *[other] ; for the munchkins also { $run-signed } on run-away rolls.
-      }
+    [undead] ; for the munchkins { $more-signed } instead if an Undead is there
+    [chaos] ; for the munchkins { $more-signed } instead if a Chaos monster is there
+   *[none] { "" }
+  }{ $run ->
+    [0] .
+   *[other] ; for the munchkins also { $run-signed } on run-away rolls.
   }
-verb-sips = In a combat you fight in drink one sip or two: for each { $strength-signed } in this combat and { $run-signed } on run-away rolls.
+verb-sips = In a combat you fight in, drink { $most ->
+    [1] one sip
+    [2] one sip or two
+   *[other] one, two or three sips
+  }: for each { $strength-signed } in this combat and { $run-signed } on run-away rolls.
 verb-dispel = Remove an enhancer from a combat, or at any time a curse that lies in front of somebody.
 verb-double-item = Double the bonus of an item that a fighter wears, for this combat.
 verb-smoke = While running: one runner escapes from all monsters.
-verb-glue = While running: one runner has { $run-signed } on every run-away roll of this combat.
+verb-glue = While running: one runner has { $run-signed } on every run-away roll of this combat. A steed with a run-away value of its own replaces this too.
 verb-banish = { $treasure ->
     [0] In any combat: drive out a monster. No level and no treasure for it.
    *[other] In a combat you fight in: drive out a monster. No level for it, but its treasure is yours if you win.
@@ -549,7 +586,7 @@ verb-unless-big = Not while you carry a Big item (a steed is none).
 verb-kept = You keep it through death.
 verb-ward = A curse that hits you has no effect.
 verb-set-die = After any die roll: set the die to a face of your choice.
-verb-save-life = When a munchkin would die: it loses { $levels ->
+verb-save-life = When a munchkin would die: that munchkin loses { $levels ->
     [one] 1 level
    *[other] { $levels } levels
   } instead.

@@ -3,7 +3,7 @@
 from typing import Final
 
 from koldun.content.vocabulary import Vocabulary, number, word
-from koldun.games.munchkin.faces import TAGS, Item
+from koldun.games.munchkin.faces import TAGS, Shot
 from koldun.games.munchkin.fight.fight import FOES, MUNCHKINS
 from koldun.games.munchkin.fight.foes import drive_out, foe_at, foe_options
 from koldun.games.munchkin.fight.strength import levels_at_stake
@@ -16,6 +16,12 @@ FOR_MUNCHKINS: Final = Option("side", place="munchkins")
 FOR_MONSTERS: Final = Option("side", place="monsters")
 
 
+def lay_used(t: Dungeon, card: int) -> None:
+    """It lies there until the combat ends; of several verbs the first lays it down."""
+    if card in t.revealed.cards:
+        t.cards.move(card, t.revealed, t.used)
+
+
 class Boost(PlayDeed):
     """A bonus for a side of the player's choice (MUN-ONESHOT-01)."""
 
@@ -26,11 +32,11 @@ class Boost(PlayDeed):
         self.more: int = more
         self.run: int = run
 
-    def add(self, item: Item) -> None:
-        item.boost = self.amount
-        item.boost_tag = "" if self.tag == "none" else self.tag
-        item.boost_more = self.more
-        item.boost_run = self.run
+    def add(self, card: Shot) -> None:
+        card.boost = self.amount
+        card.boost_tag = "" if self.tag == "none" else self.tag
+        card.boost_more = self.more
+        card.boost_run = self.run
 
     def can(self, t: Dungeon, seat: int, received: bool) -> bool:
         return t.fighting()
@@ -41,7 +47,7 @@ class Boost(PlayDeed):
             seat, "side", [FOR_MUNCHKINS, FOR_MONSTERS], "MUN-INTERFERE-01", about=card
         )
         fight.shots.append((card, MUNCHKINS if pick is FOR_MUNCHKINS else FOES))
-        t.cards.move(card, t.revealed, t.used)
+        lay_used(t, card)
         t.say("side", "MUN-INTERFERE-01", seat=seat, card=card, place=pick.place)
 
 
@@ -73,7 +79,7 @@ class Sips(PlayDeed):
         pick = yield from ask(seat, "sips", options, "MUN-RUN-05", about=card)
         fight.sips[seat] += self.strength * pick.number
         fight.groggy[seat] += self.run * pick.number
-        t.cards.move(card, t.revealed, t.used)
+        lay_used(t, card)
         t.say("sips", "MUN-RUN-05", seat=seat, card=card, number=pick.number)
 
 
@@ -103,7 +109,7 @@ class DoubleItem(PlayDeed):
         fight = t.combat()
         pick = yield from ask(seat, "double", self.targets(t), "MUN-ONESHOT-01", about=card)
         fight.runes.append(pick.card)
-        t.cards.move(card, t.revealed, t.used)
+        lay_used(t, card)
         t.say("double", "MUN-ONESHOT-01", seat=seat, cards=[card, pick.card])
 
 
@@ -162,7 +168,7 @@ class ForceHelp(PlayDeed):
         fight.helper = pick.seat
         fight.forced = True
         fight.royal = self.treasure
-        t.cards.move(card, t.revealed, t.used)
+        lay_used(t, card)
         t.say("press", "MUN-HELP-16", seat=seat, other=pick.seat, card=card)
 
 
@@ -189,7 +195,7 @@ class SwapMonster(PlayDeed):
         t.discard(foe.card)
         foe.card = monster
         foe.minus = 0  # the wails were for the other one
-        t.cards.move(card, t.revealed, t.used)
+        lay_used(t, card)
         t.say("swap", "MUN-PRECEDENCE-01", seat=seat, cards=[pick.card, monster])
 
 
@@ -219,7 +225,7 @@ class Smoke(PlayDeed):
         options = [Option("runner", seat=s) for s in runners(t)]
         pick = yield from ask(seat, "runner", options, "MUN-RUN-17", about=card)
         fight.smoke[pick.seat] = True
-        t.cards.move(card, t.revealed, t.used)
+        lay_used(t, card)
         t.say("smoke", "MUN-RUN-17", seat=seat, other=pick.seat, card=card)
 
 
@@ -241,7 +247,7 @@ class Glue(PlayDeed):
         options = [Option("runner", seat=s) for s in runners(t)]
         pick = yield from ask(seat, "runner", options, "MUN-RUN-17", about=card)
         fight.glue[pick.seat] += self.run
-        t.cards.move(card, t.revealed, t.used)
+        lay_used(t, card)
         t.say("glue", "MUN-RUN-17", seat=seat, other=pick.seat, card=card)
 
 

@@ -22,6 +22,10 @@ BAD: Final = "MUN-RUN-08"
 class LossDeed(Deed):
     """One thing that happens to a victim."""
 
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        """Would it affect anything? It is told only then."""
+        return True
+
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         raise NotImplementedError
 
@@ -34,6 +38,19 @@ def suffer(t: Dungeon, seat: int, losses: list[Deed]) -> Play[bool]:
         did = yield from deed.play(t, seat)
         affected = affected or did
     return affected
+
+
+def losses_of(deeds: list[Deed]) -> list[Deed]:
+    """What happens at once; the rest of a curse lasts."""
+    return [deed for deed in deeds if isinstance(deed, LossDeed)]
+
+
+def strikes(t: Dungeon, seat: int, card: int, losses: list[Deed], rule: str) -> None:
+    """The small disaster is told before what it costs, unless it would cost nothing."""
+    for deed in losses:
+        if isinstance(deed, LossDeed) and deed.bites(t, seat):
+            t.say("struck", rule, seat=seat, card=card)
+            return
 
 
 def lose_card(t: Dungeon, seat: int, card: int, rule: str = BAD) -> None:
@@ -54,6 +71,9 @@ class LoseLevel(LossDeed):
         self.number: int = number
         self.night: int = night  # instead, when it is night
 
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return t.level[seat] > 1
+
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         number = self.night if self.night > 0 and t.night() else self.number
         yield from ()  # nobody is asked
@@ -63,10 +83,9 @@ class LoseLevel(LossDeed):
 LOSSES.verb("lose_level", LoseLevel, number("number", 1, 9), number("night", 0, 9, default=0))
 
 
-class LoseLevelPerCurse(LossDeed):
+class LoseLevelPerCurse(LoseLevel):
     def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+        super().__init__(number, 0)
 
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         yield from ()  # nobody is asked
@@ -82,9 +101,15 @@ class LoseWorn(LossDeed):
         self.slot: str = slot
         self.every: int = every
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def targets(self, t: Dungeon, seat: int) -> list[int]:
         """Only what is worn (MUN-CURSE-14)."""
-        cards = [c for c in t.worn(seat) if t.item(c).slot == self.slot]
+        return [c for c in t.worn(seat) if t.item(c).slot == self.slot]
+
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return bool(self.targets(t, seat))
+
+    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+        cards = self.targets(t, seat)
         if not cards:
             return False
         if self.every:
@@ -100,6 +125,9 @@ LOSSES.verb("lose_worn", LoseWorn, word("slot", *SLOTS), number("every", 0, 1, d
 
 
 class LoseBestWorn(LossDeed):
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return bool(t.worn(seat))
+
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         worn = t.worn(seat)
         if not worn:
@@ -130,6 +158,9 @@ class LoseItem(LossDeed):
             return item.slot == "steed"
         return self.what == "any" or item.kind == "one-shot"
 
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return any(self.fits(t, c) for c in t.items(seat))
+
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         cards = [c for c in t.items(seat) if self.fits(t, c)]
         if not cards:
@@ -156,9 +187,12 @@ class LoseGold(LossDeed):
         super().__init__()
         self.gold: int = gold
 
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return sum(t.item(c).price for c in t.items(seat)) >= self.gold
+
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         """Items in play worth at least so much; impossible if all together are worth less."""
-        if sum(t.item(c).price for c in t.items(seat)) < self.gold:
+        if not self.bites(t, seat):
             return False
         paid = 0
         while paid < self.gold:
@@ -183,6 +217,9 @@ def priciest(t: Dungeon, seat: int) -> Play[int]:
 
 
 class LosePriciest(LossDeed):
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return bool(t.items(seat))
+
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         card = yield from priciest(t, seat)
         if card < 0:
@@ -194,7 +231,7 @@ class LosePriciest(LossDeed):
 LOSSES.verb("lose_priciest", LosePriciest)
 
 
-class GivePriciest(LossDeed):
+class GivePriciest(LosePriciest):
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         card = yield from priciest(t, seat)
         if card < 0:
@@ -211,6 +248,9 @@ class LoseHand(LossDeed):
         super().__init__()
         self.number: int = number  # 0: all
         self.how: str = how
+
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return bool(t.hands[seat].cards)
 
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         hand = t.hands[seat]
@@ -241,28 +281,36 @@ class HandToNeighbour(LossDeed):
         super().__init__()
         self.side: str = side
 
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return bool(t.others(seat)) and bool(t.hands[seat].cards)
+
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
-        """The nearest living neighbour on that side takes a card unseen."""
-        others = t.others(seat)
-        hand = t.hands[seat]
-        if not others or not hand.cards:
-            return False
-        taker = others[0] if self.side == "left" else others[-1]
-        card = hand.cards[t.rng.below(len(hand.cards))]
-        t.cards.move(card, hand, t.hands[taker])
-        t.say("stolen", BAD, seat=taker, other=seat, card=card)
-        t.gifts.append((taker, card))
+        """The nearest living neighbour on that side takes a card unseen; of both the left one first."""
         yield from ()  # nobody is asked
+        if not self.bites(t, seat):
+            return False
+        others = t.others(seat)
+        left, right = others[0], others[-1]
+        hand = t.hands[seat]
+        for taker in {"left": [left], "right": [right]}.get(self.side, [left, right]):
+            if hand.cards:
+                card = hand.cards[t.rng.below(len(hand.cards))]
+                t.cards.move(card, hand, t.hands[taker])
+                t.say("stolen", BAD, seat=taker, other=seat, card=card)
+                t.gifts.append((taker, card))
         return True
 
 
-LOSSES.verb("hand_to_neighbour", HandToNeighbour, word("side", "left", "right"))
+LOSSES.verb("hand_to_neighbour", HandToNeighbour, word("side", "left", "right", "both"))
 
 
 class LoseArmy(LossDeed):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.number: int = number  # 0: all
+
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return bool(t.armies(seat))
 
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         cards = t.armies(seat)
@@ -321,6 +369,12 @@ class Either(LossDeed):
         super().__init__()
         self.first: list[Deed] = first
         self.otherwise: list[Deed] = otherwise
+
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        for deed in self.first + self.otherwise:
+            if isinstance(deed, LossDeed) and deed.bites(t, seat):
+                return True
+        return False
 
     def play(self, t: Dungeon, seat: int) -> Play[bool]:
         did = yield from suffer(t, seat, self.first)

@@ -28,6 +28,15 @@ class PlayDeed(Deed):
         raise NotImplementedError
 
 
+def play_deeds(t: Dungeon, seat: int, card: int) -> Play[None]:
+    """All a card can do now; one that could be played only because it has just come, all of it."""
+    deeds = [deed for deed in t.face(card).deeds if isinstance(deed, PlayDeed)]
+    received = not any(deed.can(t, seat, False) for deed in deeds)
+    for deed in deeds:
+        if len(deeds) == 1 or deed.can(t, seat, received):
+            yield from deed.play(t, seat, card)
+
+
 class GainLevel(PlayDeed):
     """Go Up a Level: any time, anybody below level 9 (MUN-TREASURE-06, -08).
 
@@ -177,7 +186,7 @@ class Follower(PlayDeed):
         return t.calm_turn(seat) or (received and not t.in_combat(seat))
 
     def play(self, t: Dungeon, seat: int, card: int) -> Play[None]:
-        t.cards.move(card, t.revealed, t.play[seat])
+        t.move(card, t.play[seat])
         t.say("stay", "MUN-TREASURE-05", seat=seat, card=card)
         yield from ()  # nobody is asked
 

@@ -66,7 +66,7 @@ class HandPlays:
         if not self.own and not self.calm:
             return []
         t = self.t
-        return [Option("play", card=card)] if may_join(t, self.seat, t.face(card).id) else []
+        return [Option("play", card=card)] if may_join(t, self.seat, t.army(card).army) else []
 
     def alliance(self, card: int) -> list[Option]:
         if not self.own and not self.calm:
@@ -110,9 +110,10 @@ class HandPlays:
 
 
 def playable(t: Dungeon, seat: int, card: int, received: bool) -> bool:
+    """Whoever plays a card has of its verbs those that can be done now."""
     for deed in t.face(card).deeds:
-        if isinstance(deed, PlayDeed):
-            return deed.can(t, seat, received)
+        if isinstance(deed, PlayDeed) and deed.can(t, seat, received):
+            return True
     return False
 
 

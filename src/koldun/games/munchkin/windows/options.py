@@ -6,6 +6,7 @@ from koldun.games.munchkin.fight.abilities import excess_options, wail_options
 from koldun.games.munchkin.fight.help import help_options
 from koldun.games.munchkin.items.selling import may_sell
 from koldun.games.munchkin.items.trade import may_trade
+from koldun.games.munchkin.items.wearing import may_dress
 from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.windows.hand import HandPlays, playable
 from koldun.games.munchkin.windows.showing import may_show
@@ -65,8 +66,3 @@ def dealings(t: Dungeon, seat: int) -> list[Option]:
         if may_dress(t, seat):
             options.append(DRESS)  # MUN-WHEN-05
     return options
-
-
-def may_dress(t: Dungeon, seat: int) -> bool:
-    """Once in a window, with something to put on or take off."""
-    return not t.rights.dressed[seat] and any(t.face(c).kind == "item" for c in t.items(seat))

@@ -11,7 +11,7 @@ from koldun.games.munchkin.items.trade import trade
 from koldun.games.munchkin.items.wearing import dress, join_cheat, lay
 from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.verbs.combat import SwapMonster
-from koldun.games.munchkin.verbs.plays import PlayDeed
+from koldun.games.munchkin.verbs.plays import PlayDeed, play_deeds
 from koldun.games.munchkin.windows.options import DRESS, SELL, TRADE
 from koldun.games.munchkin.windows.showing import show
 from koldun.kernel.decisions import Option, Play
@@ -55,9 +55,7 @@ def play_card(t: Dungeon, seat: int, card: int) -> Play[None]:
     else:
         t.move(card, t.revealed)
         t.say("play", "MUN-TREASURE-04", seat=seat, card=card)
-        for deed in t.face(card).deeds:
-            if isinstance(deed, PlayDeed):
-                yield from deed.play(t, seat, card)
+        yield from play_deeds(t, seat, card)
         if card in t.revealed.cards:
             t.discard(card)
 
@@ -78,6 +76,8 @@ def bring_monster(t: Dungeon, seat: int, option: Option) -> Play[None]:
         for deed in t.face(card).deeds:
             if isinstance(deed, SwapMonster):
                 yield from deed.swap(t, seat, card, option.other)
+            elif isinstance(deed, PlayDeed) and deed.can(t, seat, False):
+                yield from deed.play(t, seat, card)
 
 
 def dealing(t: Dungeon, seat: int, option: Option) -> Play[None]:

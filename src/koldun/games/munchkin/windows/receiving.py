@@ -46,7 +46,8 @@ def makes_room(t: Dungeon, seat: int, cards: list[int]) -> list[Option]:
     if t.in_combat(seat):
         return []
     mine = t.army_keys(seat)
-    new = [t.face(c) for c in t.hands[seat].cards if c in cards and t.face(c).kind == "army"]
-    if not any(face.id not in mine and not may_join(t, seat, face.id) for face in new):
+    here = [c for c in t.hands[seat].cards if c in cards and t.face(c).kind == "army"]
+    new = [t.army(c).army for c in here]
+    if not any(army not in mine and not may_join(t, seat, army) for army in new):
         return []
     return [Option("leave", card=c) for c in t.armies(seat)]

@@ -7,11 +7,11 @@ class Rights:
     def __init__(self, seats: int, old: "Rights | None" = None) -> None:
         # who has passed in this window since something in front of people last changed
         self.resting: list[bool] = [False] * seats if old is None else old.resting[:]
-        # in this window
-        self.dressed: list[bool] = [False] * seats if old is None else old.dressed[:]
+        # how often in this window
+        self.dressed: list[int] = [0] * seats if old is None else old.dressed[:]
         self.trades_here: list[int] = [0] * seats if old is None else old.trades_here[:]
         self.shown_here: list[bool] = [False] * seats if old is None else old.shown_here[:]
-        self.sale_dropped: bool = False if old is None else old.sale_dropped
+        self.sales_dropped: int = 0 if old is None else old.sales_dropped
         # in this turn
         self.trades: list[int] = [0] * seats if old is None else old.trades[:]
         self.shown: list[int] = [0] * seats if old is None else old.shown[:]
@@ -25,12 +25,16 @@ class Rights:
         self.resting = [False] * len(self.resting)
 
     def new_window(self) -> None:
-        self.sale_dropped = False
+        self.sales_dropped = 0
         for seat in range(len(self.resting)):
             self.resting[seat] = False
-            self.dressed[seat] = False
-            self.trades_here[seat] = 0
+            self.back_to_goods(seat)
             self.shown_here[seat] = False
+
+    def back_to_goods(self, seat: int) -> None:
+        """Clothes and trades of this window are open to a seat again."""
+        self.dressed[seat] = 0
+        self.trades_here[seat] = 0
 
     def new_turn(self) -> None:
         self.offered = []

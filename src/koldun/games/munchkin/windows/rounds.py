@@ -43,9 +43,12 @@ def one_round(
 
 
 def laid_out(t: Dungeon) -> list[list[int]]:
-    """What lies in front of people and in the combat: when it changes, whoever passed thinks anew."""
+    """What lies in front of people and in the combat, and who fights there: when it changes,
+    whoever passed thinks anew."""
+    fight = t.fight
+    fighters = [] if fight is None else fight.fighters()
     piles = [zone.cards[:] for zone in t.play]
-    return piles + [t.monsters.cards[:], t.enhancers.cards[:], t.used.cards[:]]
+    return piles + [t.monsters.cards[:], t.enhancers.cards[:], t.used.cards[:], fighters]
 
 
 def renew(t: Dungeon, before: list[list[int]]) -> None:
@@ -56,9 +59,11 @@ def renew(t: Dungeon, before: list[list[int]]) -> None:
     t.rights.wake()
     for seat in range(t.seats):
         if now[seat] != before[seat]:
-            t.rights.dressed[seat] = False
+            t.rights.dressed[seat] = 0
+        if seat in before[-1] and seat not in now[-1]:
+            t.rights.back_to_goods(seat)  # out of the combat: clothes and trade are free again
     if now[t.active] != before[t.active]:
-        t.rights.sale_dropped = False
+        t.rights.sales_dropped = 0
 
 
 def calm_window(t: Dungeon, moment: str, rule: str) -> Play[bool]:

@@ -177,8 +177,8 @@ end-draw = All monsters are gone: a battle draw.
 end-round-limit = The last round is over: a battle draw.
 
 # --- cards
-monster-text = Health { $health }, strength { $strength }. Price: { $price }.
-spell-text = { $does } Price: { $price }.
+monster-text = Price { $pips }: { $price }. Health { $health }, strength { $strength }.
+spell-text = Price { $pips }: { $price }. { $does }
 resource-text = { $resource ->
     [meteorite] A resource of the fire mage.
     [ice] A resource of the ice mage.
@@ -214,20 +214,20 @@ verb-push = Push a rival's monster { $squares ->
     [one] 1 square
    *[other] { $squares } squares
   } back.
-verb-destroy = Destroy any monster on a road.
-verb-drop = Turn any monster on a road into a Drop ({ $health }/{ $strength }).
+verb-destroy = Destroy any monster on a road, yours or a rival's.
+verb-drop = Turn any monster on a road, yours or a rival's, into a Drop ({ $health }/{ $strength }).
 verb-dash = { $steps ->
-    [one] Your monster takes a step forward on top of its normal move.
-   *[other] Your monster takes up to { $steps } steps forward on top of its normal move.
+    [one] One of your monsters takes a step forward on top of its normal move.
+   *[other] One of your monsters takes up to { $steps } steps forward on top of its normal move.
   }
-verb-heat = Your monster has strength +{ $strength } until the end of this turn.
+verb-heat = One of your monsters has strength +{ $strength } until the end of this turn.
 verb-shackle = A rival's monster cannot move in its controller's next turn.
 verb-turncoat = A rival's monster on a road at your castle becomes yours; it may move from your next turn on.
-verb-detour = Your monster changes to your other road, at the same distance from your castle, if that square is free.
-verb-mirror = Your monster and a rival's monster on the same road change places.
-verb-trade = Your monster and a rival's monster on the same road both die.
-verb-shower = Choose a road: all monsters on it with health { $health } or less die.
-verb-headwind = Choose a road at your castle: all rival monsters on it go back { $squares ->
+verb-detour = One of your monsters changes to your other road, at the same distance from your castle, if that square is free.
+verb-mirror = One of your monsters and a rival's monster on the same road change places.
+verb-trade = One of your monsters and a rival's monster on the same road both die.
+verb-shower = Choose a road: all monsters on it with health { $health } or less die, your own too.
+verb-headwind = Choose a road at your castle: each rival monster on it goes back { $squares ->
     [one] 1 square
    *[other] { $squares } squares
   }.
