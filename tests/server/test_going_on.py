@@ -12,6 +12,7 @@ from koldun.content.registry import games
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import NO, YES, Ask, Choice, Play
 from koldun.kernel.state import State
+from koldun.server.bots.queue import Claim
 from koldun.server.bots.thinking import Job
 from koldun.server.ops.uptime import Uptime
 from koldun.server.protocol import Clock, Update
@@ -85,7 +86,7 @@ def test_a_bot_does_not_answer_a_question_that_has_gone(
             thinking, done = asyncio.Event(), asyncio.Event()
             jobs: list[int] = []
 
-            async def slow(job: Job) -> int:
+            async def slow(job: Job, _: Claim) -> int:
                 jobs.append(len(job.choices))
                 if len(jobs) == 1:
                     thinking.set()

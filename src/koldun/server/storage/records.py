@@ -92,6 +92,10 @@ class Table(msgspec.Struct):
         """The next table; the first one named stays it."""
         self.rematch = self.rematch or table
 
+    def left_to_bots(self) -> bool:
+        """Does no person play here now? Then bots play while somebody watches."""
+        return all(seat.by_bot() for seat in self.seats)
+
     def persons(self) -> set[str]:
         return {s.person for s in self.seats if s.kind == HUMAN}
 

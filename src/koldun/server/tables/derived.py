@@ -77,25 +77,28 @@ class DerivedMatch:
         for entry in entries[last + 1 :]:
             self.apply(entry)
 
-    def _next(self, entry: Entry) -> None:
+    def _is_next(self, entry: Entry) -> None:
         if entry.number != self.length:
             raise IllegalChoice(f"entry {entry.number} where {self.length} is next")
+
+    def _next(self, entry: Entry) -> None:
+        self._is_next(entry)
         self.length += 1
         self.last_at = entry.at
 
     def apply(self, entry: Entry) -> None:
         """Make one entry of the log true. What it says must have been possible."""
-        if entry.number != self.length:
-            raise IllegalChoice(f"entry {entry.number} where {self.length} is next")
         if entry.kind == UNDO:
+            self._next(entry)
             self._play_again(self._without(self.match.choices, entry))
             self._put(self._questions(), entry.at)
         else:
+            self._is_next(entry)
             number = self.number(entry.seat)
             self._make(Choice(entry.seat, entry.choice), entry.at)
             self.given[entry.seat, number] = entry.key
             self.spent[entry.seat] += entry.took
-        self._next(entry)
+            self._next(entry)
 
     def _make(self, choice: Choice, at: float) -> None:
         self.close_windows(self.last_at)

@@ -363,7 +363,7 @@ class LiveTable:
             due: float | None = self._now() + pause_after(self._log.stumbles)
         else:
             self._clock.observe(derived, self._now())
-            if self.table.persons() or self.watchers:  # bots alone play while somebody watches
+            if self.watchers or not self.table.left_to_bots():
                 self._think(derived)
             due = self._due()
         if due is not None:

@@ -133,6 +133,8 @@ class Lobby:
                     if not fill:
                         raise Refusal("seats-open", "there are open seats", 409)
                     seat.kind, seat.level, seat.name = BOT, fill, _bot_name(seat.seat)
+            if not table.persons():  # nobody could end it
+                table.options = {**_game(table.game).unattended, **table.options}
             table.seed, table.status = seed or secrets.token_hex(SEED_BYTES), RUNNING
             table.touch()
 
