@@ -52,11 +52,23 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who the cookie says you are. `link` brings the same person onto another device."""
+    """Who the cookie says you are."""
 
     id: str
     name: str
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The personal link: whoever opens it can become me. Sent only when I ask for it."""
+
     link: str
+
+
+class Whose(msgspec.Struct, frozen=True):
+    """Whose a personal link is, before a browser becomes that person."""
+
+    name: str
+    mine: bool  # this browser is that person already
 
 
 class Rename(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from koldun.server.net.backend import Backend
 from koldun.server.net.identity import Signer
 from koldun.server.net.people import People
 from koldun.server.net.policy import Policy
+from koldun.server.net.rate_limits import Limits
 from koldun.server.net.replays import ReplayShelf
 from koldun.server.ops.metrics import Metrics
 from koldun.server.ops.uptime import Uptime
@@ -51,6 +52,7 @@ class Server:
             lobby=self.lobby,
             people=self.people,
             replays=ReplayShelf(),
+            limits=Limits(on=settings.rate > 0),
             metrics=self.metrics,
         )
 

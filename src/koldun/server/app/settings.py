@@ -29,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     play_window: Window = 0.4  # seconds of a window at a table of one person and bots
     rate: float = 30.0  # requests a second from one address; 0: no limit
     message_rate: float = 20.0  # messages a second on one socket; 0: no limit
+    connections: int = 2000  # plain ones open at a time; 0: no limit
+    request_seconds: float = 10.0  # for a whole request to come in
     sockets: int = 64  # open sockets from one address; 0: no limit
     tables: int = 50  # tables one person may have open or running; 0: no limit
     warm: bool = True  # after the start, make what the first match of each game needs

@@ -3,20 +3,20 @@
 A plain ASGI layer in front of everything else, so that nothing can be reached around it.
 """
 
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from koldun.server.net.identity import COOKIE, Person, newcomer, set_cookie
+from koldun.server.net.identity import Person, newcomer, our_cookies, set_cookie
 from koldun.server.net.people import People
 from koldun.server.net.policy import Policy
-from koldun.server.net.rate_limits import Addresses
+from koldun.server.net.rate_limits import Addresses, home_of
 from koldun.server.ops.metrics import Metrics
 from koldun.server.protocol import Problem
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_LONGEST_PATH = 1024
 _POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -60,9 +60,7 @@ class Admission:
         if kind not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        headers = {
-            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
-        }
+        headers = _headers_of(scope)
         refusal = self._refusal(scope, headers)
         if refusal is not None:
             await self._refuse(scope, receive, send, *refusal)
@@ -74,13 +72,16 @@ class Admission:
             return
         state: Any = scope.setdefault("state", {})
         state["person"] = person
+        state["home"] = _home(scope)
         if kind == "http":
+            if scope.get("method") == "HEAD":
+                scope["method"], send = "GET", _without_body(send)  # type: ignore[typeddict-unknown-key]
             await self._app(scope, receive, self._with_headers(scope, person, send))
         else:
             await self._socket(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = _address(scope)
+        address = _home(scope)
         if not self._addresses.enter(address):
             await self._refuse(scope, receive, send, 429, "too-many", "too many connections")
             return
@@ -93,11 +94,15 @@ class Admission:
     # --- who may come in
 
     def _refusal(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str, str] | None:
-        method = str(scope.get("method", "SOCKET"))
+        method, path = str(scope.get("method", "SOCKET")), str(scope["path"])
+        if "\0" in path:
+            return 400, "malformed", "that is no address"
+        if len(path) > _LONGEST_PATH:
+            return 414, "too-long", "that address is too long"
         if method not in _SAFE and not self._same_origin(headers):
             return 403, "foreign-origin", "this page may not talk to us"
         cost = 1.0 if method in _SAFE else 3.0
-        if not self._addresses.may_ask(_address(scope), cost):
+        if not self._addresses.may_ask(_home(scope), cost):
             return 429, "too-fast", "slow down a little"
         return None
 
@@ -111,14 +116,13 @@ class Admission:
 
     def _person(self, headers: dict[str, str]) -> Person | None:
         """Who it is; somebody new without a cookie; None when the cookie is forged."""
-        try:
-            cookie = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-        except CookieError:
-            return None
-        if cookie is None or not cookie.value:
-            return newcomer()
-        id = self._people.signer.who(cookie.value)
-        return None if id is None else Person(id)
+        secure = self._policy.secure
+        safe, plain = our_cookies(headers.get("cookie", ""), secure)
+        for value in [*safe, *plain]:
+            id = self._people.signer.who(value)
+            if id is not None:
+                return Person(id, cookie_due=secure and value not in safe)
+        return None if any(safe) or any(plain) else newcomer()
 
     # --- answers
 
@@ -161,7 +165,7 @@ class Admission:
                     if not any(name == b"cache-control" for name, _ in headers):
                         headers.append((b"cache-control", b"no-store"))
                     given = any(name == b"set-cookie" for name, _ in headers)
-                    if person.fresh and not given:
+                    if person.cookie_due and not given:
                         cookie = set_cookie(self._people.signer.cookie(person.id), policy.secure)
                         headers.append((b"set-cookie", cookie.encode()))
                 message["headers"] = headers
@@ -177,6 +181,30 @@ def _extra(policy: Policy) -> list[tuple[bytes, bytes]]:
     return headers
 
 
-def _address(scope: Scope) -> str:
+def _headers_of(scope: Scope) -> dict[str, str]:
+    """By name; a browser may send its cookies in several headers."""
+    headers: dict[str, str] = {}
+    for raw, value in scope["headers"]:
+        name, text = raw.decode("latin-1"), value.decode("latin-1")
+        if name == "cookie" and name in headers:
+            text = f"{headers[name]}; {text}"
+        headers[name] = text
+    return headers
+
+
+def _home(scope: Scope) -> str:
     client = scope.get("client")
-    return client[0] if client else "?"
+    return home_of(client[0]) if client else "?"
+
+
+def _without_body(send: Send) -> Send:
+    """HEAD is answered like GET, headers only."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            if message.get("more_body", False):
+                return
+            message["body"] = b""
+        await send(message)
+
+    return sending

@@ -4,6 +4,7 @@ import msgspec
 
 from koldun.server.net.people import People
 from koldun.server.net.policy import Policy
+from koldun.server.net.rate_limits import Limits
 from koldun.server.net.replays import ReplayShelf
 from koldun.server.ops.metrics import Metrics
 from koldun.server.storage.store import Store
@@ -18,5 +19,6 @@ class Backend(msgspec.Struct):
     lobby: Lobby
     people: People
     replays: ReplayShelf
+    limits: Limits
     metrics: Metrics
     ready: bool = False  # it has started, and is not stopping

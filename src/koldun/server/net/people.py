@@ -4,7 +4,7 @@ import msgspec
 
 from koldun.server.cluster.news import SIGNED_OUT, News, NewsChannel
 from koldun.server.net.identity import Person, Signer, clean_name
-from koldun.server.protocol import Me
+from koldun.server.protocol import Link, Me
 from koldun.server.refusals import Refusal
 from koldun.server.storage.records import OPEN, RUNNING, Generation
 from koldun.server.storage.store import Store
@@ -23,12 +23,15 @@ class People:
         self._news = news
         self.signer = Signer("")
 
-    async def guest(self, person: Person) -> Guest:
+    async def guest(self, person: Person, home: str = "") -> Guest:
         name = None if person.fresh else await self._store.name_of(person.id)
-        return Guest(person.id, name or person.guest_name())
+        return Guest(person.id, name or person.guest_name(), home)
 
     def me(self, guest: Guest) -> Me:
-        return Me(guest.id, guest.name, self.signer.link(guest.id))
+        return Me(guest.id, guest.name)
+
+    def link(self, person: Person) -> Link:
+        return Link(self.signer.link(person.id))
 
     async def rename(self, person: Person, name: str) -> Me:
         """A new name shows at all tables where the person sits and plays."""
@@ -42,7 +45,7 @@ class People:
                 await live.amend(lambda table: table.call(person.id, shown))
         return self.me(Guest(person.id, shown))
 
-    async def take_back(self, person: Person) -> Me:
+    async def take_back(self, person: Person) -> Link:
         """Personal links given so far and all other devices are no longer this person."""
         guest = await self.guest(person)
         new = Generation(person.id, self.signer.generation(person.id) + 1)
@@ -50,7 +53,7 @@ class People:
         await self._store.save_generation(new)
         self._begin(new)
         self._news.tell("", SIGNED_OUT, new)
-        return self.me(guest)
+        return self.link(person)
 
     def hear(self, news: News) -> None:
         """Somebody has done so at another server."""

@@ -52,8 +52,8 @@ class Conversation:
         self.line = line
         rate = backend.policy.message_rate
         self.messages = Bucket(rate, rate * 3)
-        self.words = Bucket(0.5 if rate > 0 else 0, 6)
-        self.hints = Bucket(0.2 if rate > 0 else 0, 4)
+        self._limits = backend.limits
+        self._home = str(line.scope["state"]["home"])
         self.wrong = 0
 
     async def listen(self) -> None:
@@ -74,8 +74,8 @@ class Conversation:
                 raise Refusal("too-long" if text or data else "malformed", "that is no message")
             await self._answer(_decoder.decode(text))
             self.wrong = 0
-        except msgspec.MsgspecError as error:
-            self._refuse(Refusal("malformed", str(error)))
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            self._refuse(Refusal("malformed", str(error)[:300]))
         except Refusal as refusal:
             self._refuse(refusal)
         except Exception:
@@ -96,6 +96,7 @@ class Conversation:
         if isinstance(message, Hello):
             if message.protocol != PROTOCOL:
                 raise Refusal("protocol", f"this server speaks protocol {PROTOCOL}")
+            self._sparingly("hello")
             await live.welcome(watcher, message.heard, message.seat)
         elif isinstance(message, Ping):
             watcher.send(Pong())
@@ -104,23 +105,26 @@ class Conversation:
         elif isinstance(message, Choose):
             await live.choose(watcher, message)
         elif isinstance(message, Undo):
+            self._sparingly("undo")
             await live.undo(watcher, message.seat)
         elif isinstance(message, Vote):
             await live.vote(watcher, message.yes)
         elif isinstance(message, Say):
-            self._sparingly(self.words)
+            self._sparingly("word")
             await live.say(watcher, message.text)
         elif isinstance(message, React):
-            self._sparingly(self.words)
+            self._sparingly("word")
             live.react(watcher, message.word)
         elif isinstance(message, AskHint):
-            self._sparingly(self.hints)
+            self._sparingly("hint")
             live.spawn(self._hint(message.seat))
         elif isinstance(message, HandOver):
+            self._sparingly("seat")
             await live.hand_over(watcher, message.seat, message.level)
 
-    def _sparingly(self, bucket: Bucket) -> None:
-        if not bucket.take():
+    def _sparingly(self, action: str) -> None:
+        """Limits of the person, however many sockets are open."""
+        if not self._limits.allow(action, self.watcher.person, self._home):
             raise Refusal("too-fast", "slow down a little")
 
     async def _hint(self, seat: int) -> None:

@@ -73,9 +73,7 @@ class BotSeats:
         until = self._clock.window_ends() if windowed and self._clock.bot_seconds() else 0.0
         return Claim(owner, table.id, bool(here), until)
 
-    def job(
-        self, derived: DerivedMatch, seat: int, level: str, windowed: bool = False
-    ) -> Job:
+    def job(self, derived: DerivedMatch, seat: int, level: str, windowed: bool = False) -> Job:
         table = self._log.table
         return Job(
             table=table.id,

@@ -59,9 +59,7 @@ class Conduct:
         else:
             raise Refusal("not-casual", "it has shown something, and this match counts")
 
-    def _ask_others(
-        self, derived: DerivedMatch, seat: int, person: str, others: set[str]
-    ) -> None:
+    def _ask_others(self, derived: DerivedMatch, seat: int, person: str, others: set[str]) -> None:
         """Everybody else must agree; who is away does not."""
         if self._asking is not None:
             raise Refusal("no-undo", "the table is being asked already")
@@ -110,11 +108,18 @@ class Conduct:
             raise Refusal("malformed", "there is nothing to say")
         if len(said) > _CHAT_LENGTH:
             raise Refusal("too-long", f"at most {_CHAT_LENGTH} characters")
-        line = Said(watcher.seat, watcher.name, said, int(time.time()))
+        line = Said(watcher.seat, self._name(watcher), said, int(time.time()))
         table = self._log.table.id
         await self._services.store.add_said(table, line)
         self.hear(line)
         self._services.news.tell(table, SAID, line)
+
+    def _name(self, watcher: Watcher) -> str:
+        """As the table calls who sits here. Who only watches has no name of one who plays."""
+        table = self._log.table
+        if watcher.seat >= 0:
+            return table.seats[watcher.seat].name
+        return table.free_name(watcher.person, watcher.name)
 
     def hear(self, line: Said) -> None:
         self.chat.append(line)

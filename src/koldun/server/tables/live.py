@@ -39,6 +39,7 @@ from koldun.server.tables.bot_seats import BotSeats
 from koldun.server.tables.clocks import ABSENT, LATE, WINDOW, Clockwork
 from koldun.server.tables.conduct import Conduct
 from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.doorman import Doorman
 from koldun.server.tables.info import info_of
 from koldun.server.tables.log import TableLog
 from koldun.server.tables.services import Services
@@ -61,6 +62,7 @@ class LiveTable:
         self._clock = Clockwork(self._log, services.uptime.since, services.bot_window)
         self._bot_seats = BotSeats(self._log, self._clock, self._audience, services.bot_pace)
         self._bots = TableBots(table.id, self, self._bot_seats, services.workers, services.metrics)
+        self.doorman = Doorman()
         self._lock = asyncio.Lock()
         self._gone = False
         self._alarm: asyncio.TimerHandle | None = None

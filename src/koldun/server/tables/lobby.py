@@ -26,11 +26,12 @@ Which = Literal["open", "mine", "finished"]
 
 
 class Guest:
-    """A person with the name others see."""
+    """A person with the name others see, and where they come from."""
 
-    def __init__(self, id: str, name: str) -> None:
+    def __init__(self, id: str, name: str, home: str = "") -> None:
         self.id = id
         self.name = name
+        self.home = home
 
 
 class Lobby:
@@ -71,7 +72,9 @@ class Lobby:
         )
         await self._store.save_person(guest.id, guest.name)
         await self._store.add_table(table)
-        return self._registry.admit(table)
+        live = self._registry.admit(table)
+        live.doorman.sits(guest.home, guest.id)
+        return live
 
     async def play_now(self, guest: Guest, wish: PlayNow) -> LiveTable:
         """Me against bots, at once: I sit where the first turn is, so that nobody waits for bots."""
@@ -100,16 +103,22 @@ class Lobby:
         def sit_down(table: Table) -> None:
             _must_be_open(table)
             table.touch()
-            if table.seats_of(guest.id) and seat < 0:
+            mine = table.seats_of(guest.id)
+            if mine and seat < 0:
                 return
+            if mine and table.host != guest.id:
+                raise Refusal("taken", "you have a seat here already", 409)
+            live.doorman.check(table, guest.home, guest.id)
             free = [s for s in table.seats if s.kind == OPEN and seat in (-1, s.seat)]
             if not free:
                 raise Refusal("taken", "that seat is taken", 409)
-            free[0].kind, free[0].person, free[0].name = HUMAN, guest.id, guest.name
+            free[0].kind, free[0].person = HUMAN, guest.id
+            free[0].name = table.free_name(guest.id, guest.name)
 
         async with live.turning():
             await self._store.save_person(guest.id, guest.name)
             await live.amend(sit_down)
+            live.doorman.sits(guest.home, guest.id)
 
     async def leave(self, live: LiveTable, guest: Guest) -> None:
         def stand_up(table: Table) -> None:
@@ -118,15 +127,19 @@ class Lobby:
                 raise Refusal("not-yours", "you do not sit here", 403)
             for seat in table.seats_of(guest.id):
                 table.seats[seat] = Seat(seat)
+            if table.host == guest.id:  # who sits longest, as far as seats tell
+                table.host = next((s.person for s in table.seats if s.person), guest.id)
             table.touch()
 
         async with live.turning():
             await live.amend(stand_up)
 
     async def start(self, live: LiveTable, guest: Guest, fill: str, seed: str = "") -> None:
+        """The host begins."""
+
         def begin(table: Table) -> None:
-            if table.host != guest.id and not table.seats_of(guest.id):
-                raise Refusal("not-yours", "only who sits here can start", 403)
+            if table.host != guest.id:
+                raise Refusal("not-yours", "only who has set the table can start", 403)
             _must_be_open(table)
             for seat in table.seats:
                 if seat.kind == OPEN:
@@ -169,7 +182,7 @@ class Lobby:
             mine = [s for s in old.seats_of(guest.id) if table.seats[s].kind == OPEN]
             await self.join(nxt, guest, mine[0] if mine else -1)
         if all(seat.kind != OPEN for seat in nxt.table.seats):
-            await self.start(nxt, guest, "")
+            await self.start(nxt, Guest(table.host, ""), "")  # all have followed
 
     # --- listing
 
