@@ -199,7 +199,7 @@ def test_rules_that_fail_do_not_stop_a_bot(tmp_path: Path, monkeypatch: pytest.M
                     raise RuntimeError("a defect of the rules")
                 broken(derived, seat, index)
 
-            async def first(job: Job) -> int:
+            async def first(job: Job, _: Claim) -> int:
                 return 0
 
             monkeypatch.setattr(DerivedMatch, "_choose", choose)

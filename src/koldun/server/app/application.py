@@ -110,8 +110,7 @@ def build_app(settings: Settings, channels: ChannelsPlugin | None = None) -> Lit
         logging_config=None,
         debug=False,
     )
-    backend = server.backend
-    app.asgi_handler = Admission(app.asgi_handler, backend.policy, backend.people, backend.metrics)
+    app.asgi_handler = Admission(app.asgi_handler, server.backend)
     return app
 
 

@@ -20,6 +20,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8000
     database_url: str = "sqlite:///koldun.db"
     redis_url: str = ""
+    peer_url: str = ""  # how other servers reach this one; empty: by host and port
     workers: int = 1  # processes in which bots think
     secret: str = ""  # signs cookies and links; empty: made once and kept in the database
     public_url: str = ""  # how people reach it: https://... makes cookies secure
@@ -53,6 +54,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if "://" not in url:
             return f"sqlite+aiosqlite:///{url}"
         return url
+
+    @property
+    def peer(self) -> str:
+        host = "127.0.0.1" if self.host in ("", "0.0.0.0", "::") else self.host
+        named = f"[{host}]" if ":" in host else host
+        return (self.peer_url or f"http://{named}:{self.port}").rstrip("/")
 
     @property
     def secure(self) -> bool:

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from koldun.server.net.backend import Backend
 from koldun.server.net.identity import Person, newcomer, our_cookies, set_cookie
-from koldun.server.net.people import People
 from koldun.server.net.policy import Policy
 from koldun.server.net.rate_limits import Addresses, home_of
-from koldun.server.ops.metrics import Metrics
+from koldun.server.ops.logs import trouble
 from koldun.server.protocol import Problem
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
@@ -48,11 +48,13 @@ _HEADERS = {
 class Admission:
     """Refuses what is not meant for us, and adds the headers every answer carries."""
 
-    def __init__(self, app: ASGIApp, policy: Policy, people: People, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, backend: Backend) -> None:
+        policy = backend.policy
         self._app = app
         self._policy = policy
-        self._people = people
-        self._metrics = metrics
+        self._people = backend.people
+        self._metrics = backend.metrics
+        self._forwarder = backend.forwarder
         self._addresses = Addresses(policy.rate, policy.sockets)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -61,7 +63,9 @@ class Admission:
             await self._app(scope, receive, send)
             return
         headers = _headers_of(scope)
-        refusal = self._refusal(scope, headers)
+        passed_on = self._forwarder.home(headers)
+        home = passed_on or _home(scope)
+        refusal = None if passed_on else self._refusal(scope, headers)
         if refusal is not None:
             await self._refuse(scope, receive, send, *refusal)
             return
@@ -72,24 +76,66 @@ class Admission:
             return
         state: Any = scope.setdefault("state", {})
         state["person"] = person
-        state["home"] = _home(scope)
+        state["home"] = home
+        where = await self._where(scope, bool(passed_on))
         if kind == "http":
             if scope.get("method") == "HEAD":
                 scope["method"], send = "GET", _without_body(send)  # type: ignore[typeddict-unknown-key]
-            await self._app(scope, receive, self._with_headers(scope, person, send))
+            answer = self._with_headers(scope, person, send)
+            if where:
+                await self._pass_on(where, scope, receive, answer, headers, home)
+            else:
+                await self._app(scope, receive, answer)
+        elif passed_on:
+            scope["state"]["send"] = send
+            await self._app(scope, receive, send)
         else:
-            await self._socket(scope, receive, send)
+            await self._socket(scope, receive, send, where, headers, home)
 
-    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = _home(scope)
-        if not self._addresses.enter(address):
+    async def _where(self, scope: Scope, passed_on: bool) -> str:
+        """The server that plays the table this is about, if it is another one."""
+        try:
+            return await self._forwarder.where(scope, passed_on)
+        except Exception:
+            self._metrics.count("errors", "forwarding")
+            trouble("it is not known who plays a table")
+            return ""
+
+    async def _pass_on(
+        self,
+        where: str,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        headers: dict[str, str],
+        home: str,
+    ) -> None:
+        try:
+            await self._forwarder.request(where, scope, receive, send, headers, home)
+        except OSError:
+            message = "another server plays this table and does not answer; come again"
+            await self._refuse(scope, receive, send, 503, "moved", message)
+
+    async def _socket(
+        self,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        where: str,
+        headers: dict[str, str],
+        home: str,
+    ) -> None:
+        if not self._addresses.enter(home):
             await self._refuse(scope, receive, send, 429, "too-many", "too many connections")
             return
         scope["state"]["send"] = send  # for messages: the layers between have nothing to add
         try:
-            await self._app(scope, receive, send)
+            if where:
+                await self._forwarder.socket(where, scope, receive, send, headers, home)
+            else:
+                await self._app(scope, receive, send)
         finally:
-            self._addresses.leave(address)
+            self._addresses.leave(home)
 
     # --- who may come in
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from koldun.server.net.forwarding import Forwarder
 from koldun.server.net.people import People
 from koldun.server.net.policy import Policy
 from koldun.server.net.rate_limits import Limits
@@ -14,6 +15,7 @@ from koldun.server.tables.registry import Registry
 
 class Backend(msgspec.Struct):
     policy: Policy
+    forwarder: Forwarder
     store: Store
     registry: Registry
     lobby: Lobby

@@ -40,9 +40,7 @@ class People:
             raise Refusal("malformed", "a name has at least one letter")
         await self._store.save_person(person.id, shown)
         for table in await self._store.tables_of(person.id, (OPEN, RUNNING), _MOST_TABLES):
-            live = await self._registry.get(table.id)
-            async with live.turning():
-                await live.amend(lambda table: table.call(person.id, shown))
+            await self._registry.change(table.id, lambda table: table.call(person.id, shown))
         return self.me(Guest(person.id, shown))
 
     async def take_back(self, person: Person) -> Link:
@@ -54,6 +52,12 @@ class People:
         self._begin(new)
         self._news.tell("", SIGNED_OUT, new)
         return self.link(person)
+
+    async def catch_up(self) -> None:
+        """News may have been missed: who has signed out meanwhile is hung up on."""
+        for id, generation in (await self._store.generations()).items():
+            if generation > self.signer.generation(id):
+                self._begin(Generation(id, generation))
 
     def hear(self, news: News) -> None:
         """Somebody has done so at another server."""

@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import Send
 
+from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.net.backend import Backend
 from koldun.server.net.rate_limits import Bucket
 from koldun.server.ops.logs import trouble
@@ -36,6 +37,7 @@ MOST_BYTES = 8192
 _PATIENCE = 100  # refused messages in a row before we hang up
 _SEND_SECONDS = 20.0
 _OVERSIZED = 1009
+_COME_AGAIN = ("stopping", "moved")
 
 _decoder = msgspec.json.Decoder(FromPage)
 
@@ -144,7 +146,7 @@ async def _write(line: Line, watcher: Watcher) -> None:
                 async with asyncio.timeout(_SEND_SECONDS):
                     for data in waiting:
                         if data is None:
-                            await line.close(code=1012 if watcher.closing == "stopping" else 1008)
+                            await line.close(code=1012 if watcher.closing in _COME_AGAIN else 1008)
                             return
                         await send({"type": "websocket.send", "text": data.decode(), "bytes": None})
             except TimeoutError:
@@ -160,6 +162,9 @@ async def table_socket(socket: Line, id: FromPath[str]) -> None:
         return
     try:
         live = await backend.registry.get(id)
+    except Elsewhere:
+        await socket.close(code=1012, reason="moved")
+        return
     except Refusal as refusal:
         backend.metrics.count("refused", "guessed-table")
         await socket.close(code=4404, reason=refusal.code)

@@ -119,6 +119,13 @@ class Clockwork:
             for s in range(self._log.table.players)
         ]
 
+    def stand_still(self, seconds: float) -> None:
+        """Time that does not count has passed."""
+        self._asked = {seat: (n, since + seconds) for seat, (n, since) in self._asked.items()}
+        self._window = (self._window[0], self._window[1] + seconds)
+        self.away = {seat: since + seconds for seat, since in self.away.items()}
+        self.given_up.clear()
+
     def late_bots(self, derived: DerivedMatch) -> list[int]:
         """Bots that must have answered when the window's time is over, though it waits for a
         person: if it waited for a bot, everybody would see that the bot had something to answer."""

@@ -20,6 +20,7 @@ from koldun.server.bots.at_table import TableBots, Turn
 from koldun.server.bots.levels import levels, usual_level
 from koldun.server.bots.queue import Claim
 from koldun.server.cluster.news import REACTED, SAID, News
+from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.ops.backoff import pause_after
 from koldun.server.ops.logs import tell
 from koldun.server.protocol import (
@@ -45,6 +46,7 @@ from koldun.server.tables.log import TableLog
 from koldun.server.tables.services import Services
 from koldun.server.tables.watchers import Watcher
 
+_WHILE_SICK = 0.5  # seconds between looks at a clock that stands still
 _TRIES = 4  # of a choice while other servers write to the same log
 
 
@@ -52,10 +54,15 @@ class LiveTable:
     """One table while somebody watches it or something is due at it."""
 
     def __init__(
-        self, services: Services, table: Table, derived: DerivedMatch | None, chat: list[Said]
+        self,
+        services: Services,
+        table: Table,
+        derived: DerivedMatch | None,
+        chat: list[Said],
+        epoch: int = 0,
     ) -> None:
         self._services = services
-        self._log = TableLog(services, table, derived, self.wind)
+        self._log = TableLog(services, table, derived, self.wind, epoch)
         self._audience = Audience()
         self._audience.sit(table.seats_of, table.persons())
         self._conduct = Conduct(services, self._log, self._audience, chat)
@@ -130,8 +137,14 @@ class LiveTable:
             await self._show()
 
     async def _freshen(self) -> None:
+        if self._gone:
+            raise Elsewhere("")
         if self._log.stale:
-            await self._log.load()
+            try:
+                await self._log.load()
+            except Elsewhere:
+                self.move_away()
+                raise
             self._loaded()
 
     def _loaded(self) -> None:
@@ -198,18 +211,30 @@ class LiveTable:
         elif news.what == REACTED:
             self._audience.tell_all(msgspec.json.decode(news.body, type=Reacted))
         else:
-            async with self.turning():
-                began = self.derived is None
-                if await self._log.follow():
-                    if began:
-                        self._loaded()
-                    self._tell_table()
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Read on in the log: another server may have written."""
+        async with self.turning():
+            if await self._follow():
+                self._tell_table()
+
+    async def _follow(self) -> bool:
+        began = self.derived is None
+        if not await self._log.follow():
+            return False
+        if began:
+            self._loaded()
+        self._audience.sit(self.table.seats_of, self.table.persons())
+        return True
 
     # --- coming and going
 
     async def welcome(self, watcher: Watcher, heard: int, seat: int) -> None:
         """Everything this watcher may know, from the events it has on."""
         async with self.turning():
+            if self._services.news.shared:
+                await self._follow()  # who comes sees the truth, whatever news were missed
             self._seat(watcher, seat)
             watcher.here = True
             self.watchers.add(watcher)
@@ -370,7 +395,8 @@ class LiveTable:
             due = self._due()
         if due is not None:
             loop = asyncio.get_running_loop()
-            self._alarm = loop.call_at(max(due, loop.time() + 0.001), self._ring)
+            soon = 0.001 if self._services.store.well else _WHILE_SICK
+            self._alarm = loop.call_at(max(due, loop.time() + soon), self._ring)
 
     def _think(self, derived: DerivedMatch) -> None:
         self._bots.wake(self._bot_seats.turns(derived))
@@ -400,11 +426,15 @@ class LiveTable:
             log.stumbles = 0
         except Overtaken:
             self.wind()
+        except Elsewhere:
+            return
         except Exception:
             if log.stumbles == before:  # nobody has counted it yet
                 log.stumble("clock")
 
     async def _what_is_due(self, derived: DerivedMatch) -> None:
+        if not await self._services.store.look_again():
+            return  # nobody could choose either; see `stand_still`
         for due in self._clock.due(derived, self._now(), time.time()):
             if due.when > self._now():
                 break
@@ -432,7 +462,26 @@ class LiveTable:
         else:
             self._clock.given_up.add((seat, derived.number(seat)))
 
+    def stand_still(self, seconds: float) -> None:
+        """For so long nothing could be written: that time was nobody's."""
+        self._clock.stand_still(seconds)
+        self.wind()
+
     # --- leaving memory
+
+    @property
+    def epoch(self) -> int:
+        return self._log.epoch
+
+    @property
+    def gone(self) -> bool:
+        """Put away; whoever comes is to find it anew."""
+        return self._gone
+
+    def move_away(self) -> None:
+        """Another server plays it now: everybody is to come again."""
+        self.put_away()
+        self.hang_up("moved", 0.2)
 
     async def close(self) -> None:
         """When nothing is being written any more."""

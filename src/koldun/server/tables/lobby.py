@@ -10,10 +10,12 @@ from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES
 from koldun.server.bots.levels import levels, usual_level
+from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.protocol import Clock, NewTable, PlayNow, TableInfo
 from koldun.server.refusals import Refusal
 from koldun.server.storage.records import BOT, FINISHED, HUMAN, OPEN, RUNNING, Seat, Table
 from koldun.server.storage.store import Store
+from koldun.server.tables.info import info_of
 from koldun.server.tables.live import LiveTable
 from koldun.server.tables.registry import Registry
 from koldun.view.look import look
@@ -55,7 +57,7 @@ class Lobby:
         await self._not_too_many(guest)
         now = int(time.time())
         table = Table(
-            id=secrets.token_urlsafe(12),
+            id=self._registry.new_id(),
             game=game.id,
             version=game.version,
             status=OPEN,
@@ -72,7 +74,7 @@ class Lobby:
         )
         await self._store.save_person(guest.id, guest.name)
         await self._store.add_table(table)
-        live = self._registry.admit(table)
+        live = await self._registry.get(table.id)
         live.doorman.sits(guest.home, guest.id)
         return live
 
@@ -192,7 +194,14 @@ class Lobby:
         else:
             statuses = (FINISHED,) if which == "finished" else (OPEN, RUNNING)
             found = await self._store.tables_of(person, statuses, _LISTED)
-        return [(await self._registry.get(table.id)).info(person) for table in found]
+        return [await self._info(table, person) for table in found]
+
+    async def _info(self, table: Table, person: str) -> TableInfo:
+        """Of a table that another server plays only what is in its record."""
+        try:
+            return (await self._registry.get(table.id)).info(person)
+        except Elsewhere:
+            return info_of(table, person, lambda _: False, None)
 
 
 def _first(game: AnyGame, players: int, seed: str) -> int:
