@@ -33,7 +33,7 @@ def program(name: str) -> str:
     return found
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])
@@ -72,7 +72,7 @@ def postgres(folder: Path) -> Iterator[str]:
         for parent in (folder, *folder.parents[:2]):
             parent.chmod(0o755)
         shutil.chown(folder, 65534, 65534)
-    data, port = folder / "data", _free_port()
+    data, port = folder / "data", free_port()
     made = subprocess.run(
         [*as_user, initdb, "-D", str(data), "-U", "koldun", "-A", "trust", "-N", "-E", "UTF8"],
         capture_output=True,
@@ -86,9 +86,9 @@ def postgres(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def redis(folder: Path) -> Iterator[str]:
+def redis(folder: Path, port: int = 0) -> Iterator[str]:
     """A Redis of one's own; its address."""
-    port = _free_port()
+    port = port or free_port()
     command = [program("redis-server"), "--port", str(port), "--bind", "127.0.0.1"]
     with _running([*command, "--save", "", "--dir", str(folder)], port, folder / "redis.log"):
         yield f"redis://127.0.0.1:{port}"

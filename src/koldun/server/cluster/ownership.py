@@ -36,8 +36,9 @@ class Elsewhere(Refusal):
 class Ownership(Protocol):
     """What tables ask."""
 
-    async def hold(self, table: str) -> int:
-        """The epoch in which this server plays a table, taken now if need be; else Elsewhere."""
+    async def hold(self, table: str, fresh: bool = False) -> int:
+        """The epoch in which this server plays a table, taken now if need be; else Elsewhere. A
+        fresh table is taken even if another server should play it."""
 
     async def still(self, table: str, epoch: int) -> bool:
         """Does this server play it, in this epoch?"""
@@ -52,7 +53,7 @@ class Ownership(Protocol):
 class Alone:
     """One server: it plays every table, and nothing is written about that."""
 
-    async def hold(self, table: str) -> int:
+    async def hold(self, table: str, fresh: bool = False) -> int:
         return 0
 
     async def still(self, table: str, epoch: int) -> bool:
@@ -120,22 +121,26 @@ class Shared:
             else:
                 lives[peer.id] = Life(peer, known.seen)
         self._lives = lives
-        for dead in set(lives) - self.living():
+        for dead in [id for id, life in lives.items() if now - life.seen > DEAD_SECONDS]:
             tell("a server is gone", server=dead)
             await self._leases.bury(dead)
             del self._lives[dead]
 
     def living(self) -> set[str]:
-        now = time.monotonic()
-        there = {id for id, life in self._lives.items() if now - life.seen < DEAD_SECONDS}
+        """As it was seen at the last look."""
+        there = set(self._lives)
         return there - {self.id} if self._leaving else there | {self.id}
 
-    async def close(self) -> None:
-        self._leaving = True
+    async def doze(self) -> None:
+        """Show no more that it is alive."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+
+    async def close(self) -> None:
+        self._leaving = True
+        await self.doze()
         await self._leases.bury(self.id)
 
     # --- tables
@@ -145,7 +150,7 @@ class Shared:
         if time.monotonic() - self._shown > 2 * BEAT_SECONDS and not self._leaving:
             await self._show()
 
-    async def hold(self, table: str) -> int:
+    async def hold(self, table: str, fresh: bool = False) -> int:
         await self._look()
         for _ in range(_TRIES):
             lease = await self._leases.of(table)
@@ -155,7 +160,7 @@ class Shared:
             if lease is not None and lease.server in living:
                 raise Elsewhere(self._lives[lease.server].peer.url)
             best = chosen(table, living) if living else self.id
-            if best != self.id or self._leaving:
+            if (best != self.id and not fresh) or self._leaving:
                 known = self._lives.get(best)
                 raise Elsewhere("" if known is None else known.peer.url)
             taken = await self._leases.take(table, self.id, lease)

@@ -74,7 +74,7 @@ class Lobby:
         )
         await self._store.save_person(guest.id, guest.name)
         await self._store.add_table(table)
-        live = await self._registry.get(table.id)
+        live = await self._registry.found(table)
         live.doorman.sits(guest.home, guest.id)
         return live
 

@@ -77,6 +77,11 @@ class Registry:
             if self._services.ownership.should(id):
                 return id
 
+    async def found(self, table: Table) -> LiveTable:
+        """A table that was just set up here."""
+        epoch = await self._services.ownership.hold(table.id, fresh=True)
+        return self.admit(table, epoch=epoch)
+
     def admit(
         self,
         table: Table,
