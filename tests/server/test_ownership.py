@@ -121,7 +121,9 @@ def test_a_table_is_played_by_one_server_and_changes_hands_without_a_loss(
             for player in (ann, bob):
                 await play_to_the_end(player, 1, 1)
             info = await bob.get(f"/api/tables/{table}", TableInfo)
-            assert [seat.online for seat in info.seats] == [True, True], "the owner knows who is here"
+            assert [seat.online for seat in info.seats] == [True, True], (
+                "the owner knows who is here"
+            )
             # the server falls asleep, another plays on, and it wakes up
             asleep = one.inside.registry.live[table]
             shared, length = one.inside.shared, len(await one.inside.store.log(table))
