@@ -61,7 +61,7 @@ class Server:
             lobby=self.lobby,
             people=self.people,
             replays=ReplayShelf(),
-            limits=Limits(on=settings.rate > 0),
+            limits=Limits(on=settings.rate > 0 or settings.message_rate > 0),
             metrics=self.metrics,
         )
 

@@ -66,9 +66,9 @@ class Conversation:
                     self.metrics.count("refused", "oversized")
                 return
             if message["type"] == "websocket.receive":
-                await self._hear(message.get("text"), message.get("bytes"))
+                await self.hear(message.get("text"), message.get("bytes"))
 
-    async def _hear(self, text: str | None, data: bytes | None) -> None:
+    async def hear(self, text: str | None, data: bytes | None) -> None:
         try:
             if not self.messages.take():
                 raise Refusal("too-fast", "slow down a little")

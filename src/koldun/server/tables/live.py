@@ -491,7 +491,8 @@ class LiveTable:
     def put_away(self) -> None:
         """Out of memory: everything is in the log."""
         self._gone = True
-        self._log.settle_counts()
+        self._log.put_away()
+        self._audience.forget()
         if self._alarm is not None:
             self._alarm.cancel()
         for task in self._tasks:

@@ -164,6 +164,11 @@ class TableLog:
                 break
         return True
 
+    def put_away(self) -> None:
+        """The match goes now, not when rubbish is collected: that is done seldom."""
+        self.settle_counts()
+        self.derived = None
+
     # --- failing
 
     def stumble(self, kind: str) -> None:
