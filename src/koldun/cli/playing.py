@@ -121,11 +121,7 @@ class Terminal:
         )
         for number, option in enumerate(prompt.options, 1):
             text = escape(self.speaker.option(option))
-            does = (
-                f"  [dim]{escape(self.speaker.card_text(option.card.face))}[/]"
-                if option.card
-                else ""
-            )
+            does = f"  [dim]{escape(self._face(option.card.face))}[/]" if option.card else ""
             out.print(f"  [bold yellow]{number}[/] {text}{does}", soft_wrap=True)
         while True:
             try:
@@ -242,9 +238,15 @@ class Terminal:
                 line.append(f"  {self.speaker.card_text(card.face)}", "dim")
         return line
 
+    def _face(self, face: str) -> str:
+        """What a card does, and its small print."""
+        printed = self.speaker.small_print(face)
+        text = self.speaker.card_text(face)
+        return f"{text} ({printed})" if printed else text
+
     def _cards_called(self, words: str) -> list[Panel]:
         return [
-            Panel(escape(card.text[self.lang]), title=escape(card.name[self.lang]), width=50)
+            Panel(escape(self._face(card.id)), title=escape(card.name[self.lang]), width=50)
             for card in library_of(self.match.game).cards
             if words.casefold() in f"{card.id} {' '.join(card.name.values())}".casefold()
         ][:9]
