@@ -10,6 +10,13 @@ from koldun.view.words import Speaker
 _FEW = 3  # so many short options of one kind share lines
 
 
+def whole_text(speaker: Speaker, face: str) -> str:
+    """What a card does, and its small print."""
+    printed = speaker.small_print(face)
+    text = speaker.card_text(face)
+    return f"{text} ({printed})" if printed else text
+
+
 class Offers:
     """Remembers which cards have been read out."""
 
@@ -45,14 +52,14 @@ class Offers:
         if not face or face in self.read:
             return []
         self.read.add(face)
-        text = self.speaker.card_text(face)
+        text = whole_text(self.speaker, face)
         return [Text(f"      {text}", "dim")] if text else []
 
     def again(self, options: list[OptionView]) -> list[Text]:
         """Every text of what is offered, once each."""
         faces = dict.fromkeys(option.card.face for option in options if option.card)
         return [
-            Text(f"{self.speaker.card_name(face)}: {self.speaker.card_text(face)}")
+            Text(f"{self.speaker.card_name(face)}: {whole_text(self.speaker, face)}")
             for face in faces
             if face
         ]

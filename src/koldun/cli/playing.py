@@ -17,7 +17,7 @@ from koldun.bots.playing import play_out
 from koldun.cli.boards import Drawing
 from koldun.cli.common import options_of, out, packs_of
 from koldun.cli.listing import rule_text
-from koldun.cli.offers import Offers
+from koldun.cli.offers import Offers, whole_text
 from koldun.content.library import library_of
 from koldun.content.match_files import load, to_file
 from koldun.content.registry import game_named, table_for
@@ -247,7 +247,11 @@ class Terminal:
 
     def _cards_called(self, words: str) -> list[Panel]:
         return [
-            Panel(escape(card.text[self.lang]), title=escape(card.name[self.lang]), width=50)
+            Panel(
+                escape(whole_text(self.speaker, card.id)),
+                title=escape(card.name[self.lang]),
+                width=50,
+            )
             for card in library_of(self.match.game).cards
             if words.casefold() in f"{card.id} {' '.join(card.name.values())}".casefold()
         ][:9]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from koldun.content.library import library_of
+from koldun.content.library import library_of, small_print
 from koldun.content.text import Argument
 from koldun.kernel.game import AnyGame
 from koldun.view.views import CardView, EventView, OptionView, Prompt, ResultView
@@ -36,6 +36,10 @@ class Speaker:
     def card_text(self, face: str) -> str:
         info = self._cards.get(face)
         return "" if info is None else info.text[self.lang]
+
+    def small_print(self, face: str) -> str:
+        info = self._cards.get(face)
+        return "" if info is None else small_print(info, self.lang)
 
     def disaster(self, face: str) -> str:
         """What is told when a card strikes; messages select by `none`."""
