@@ -226,7 +226,6 @@ def test_an_excused_helper_gets_clothes_and_trade_back_at_once() -> None:
 def test_a_volunteer_stays_and_is_bound_by_combat() -> None:
     s = fight(
         "brayhorn_brawler",
-        options={"attentive": True},
         Ann={"level": 8, "play": ["chicken_hearted"]},
         Bob={"level": 3, "play": ["skaven", "war_drum", "crown_of_coral"]},
         Cid={"hand": ["wandering_monster", "crypt_bailiff"]},

@@ -203,7 +203,7 @@ def test_a_trade_keeps_both_within_their_limits() -> None:
 def test_a_bribe_binds_only_by_option(binding: bool) -> None:
     s = fight(
         "daughter_of_khaine",
-        options={"binding_bribes": binding, "attentive": True},
+        options={"binding_bribes": binding},
         Cid={"play": ["battle_plan"]},
     )
     s.act("Cid", "trade")  # Bob is the only partner

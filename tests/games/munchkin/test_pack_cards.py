@@ -10,6 +10,7 @@ from games.munchkin.scene import KEPT, Party
 import koldun.games.munchkin
 from koldun.content.registry import game_named
 from koldun.games.munchkin.library import LIBRARY, Options
+from koldun.kernel.attention import EVERYTHING
 from koldun.kernel.errors import BadFile
 from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
@@ -39,6 +40,7 @@ def party(*cards: str, dice: list[int] | None = None, doors: Any = (), **seats: 
         TableScene(laid, NAMES, dice),
         extra=LIBRARY.pack("mine.toml", pack(*cards)).faces,
     )
+    setup.attention = EVERYTHING
     made = Party(Match.start(game_named("munchkin"), setup, seed_of("pack")), NAMES)
     made.keeper = "Cid"
     return made

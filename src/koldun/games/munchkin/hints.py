@@ -165,6 +165,17 @@ def _boost(t: Dungeon, card: int) -> int:
     return face.boost if isinstance(face, Item) else 0
 
 
+def eager(t: Dungeon, ask: Ask, i: int) -> bool:
+    """Offer help unasked where it would turn the fight, as long as it does not win the match."""
+    fight = t.fight
+    if fight is None or ask.what != "combat":
+        return False
+    seat = ask.seats[i]
+    if not any(option.verb == "bid" for option in ask.options[i]):
+        return False
+    return _would_win(t, fight, seat) and not _wins_match(t, fight)
+
+
 # --- bargaining
 
 

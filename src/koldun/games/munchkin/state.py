@@ -43,7 +43,6 @@ class Rules(Definition):
         self.night: str = options.night
         self.hour: int = options.hour
         self.bribes: bool = options.binding_bribes
-        self.attentive: bool = options.attentive
         self.most_turns: int = options.max_turns
         self.figures: str = options.figures
 
