@@ -107,7 +107,10 @@ def wander(match: Match, seed: str, most: int = 150_000) -> Iterator[Match]:
         pending = match.pending()
         asides = match.asides()
         if asides and chance() < _BUTTS_IN:
-            pending = asides
+            decision = asides[int(chance() * len(asides))]
+            n = len(decision.options) - decision.standing
+            match.choose(decision.seat, 1 + int(chance() * (n - 1)))
+            continue
         decision = pending[int(chance() * len(pending))]
         n = len(decision.options) - decision.standing
         match.choose(decision.seat, int(chance() * max(1, n)))

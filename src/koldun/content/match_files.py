@@ -7,7 +7,7 @@ import msgspec
 
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.decisions import Choice
-from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError
+from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError, WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import DIGEST, Match
 from koldun.kernel.randomness import SEED_BYTES, commitment
@@ -92,7 +92,12 @@ def read_file(data: bytes, place: str) -> MatchFile:
 def replay(file: MatchFile, place: str, log: bool = True) -> Match:
     """Play a file again, choice by choice, and compare the end with its digest."""
     game: AnyGame = game_named(file.game)
-    setup = table_for(game, file.players, file.options, packs=file.packs)
+    try:
+        setup = table_for(game, file.players, file.options, packs=file.packs)
+    except WrongTable as error:
+        if file.version == game.version:
+            raise
+        raise BadFile(f"{place}: options", f"{error} {_why(file, game)}") from error
     match = Match.start(game, setup, bytes.fromhex(file.seed), log, patient=True)
     for number, choice in enumerate(file.choices, 1):
         here = f"{place}: choice {number}"

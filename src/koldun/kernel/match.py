@@ -214,6 +214,8 @@ class Match:
         if index < 0 or index >= len(options):
             raise IllegalChoice(f"seat {seat} has options 0 to {len(options) - 1}, not {index}")
         if answers[i] is not UNANSWERED:
+            if options[index] is PASS:
+                raise IllegalChoice(f"seat {seat} has passed already")
             self.call(seat)
         answers[i] = options[index]
         self.choices.append(Choice(seat, index))
@@ -264,7 +266,7 @@ class Match:
         if 0 <= stand < MARK - STAND:
             while self._gone_on < stand and self.held():
                 self.go_on()
-        elif choice.index < SETTINGS and self.decision(choice.seat) is None:
+        elif not self._stands():
             self._pass_held()
 
     def stop_waiting(self) -> None:
@@ -726,9 +728,9 @@ class Match:
         self._begin()
         self.follow(choices)
 
-    def at(self, number: int, log: bool = False) -> "Match":
+    def at(self, number: int, log: bool = False, patient: bool = False) -> "Match":
         """The match as it was after `number` choices, derived anew from the seed."""
-        past = Match.start(self.game, self.setup, self.seed, log)
+        past = Match.start(self.game, self.setup, self.seed, log, patient=patient)
         past.follow(self.choices[:number])
         return past
 

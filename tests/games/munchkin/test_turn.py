@@ -433,7 +433,7 @@ def test_shared_victory_is_an_option() -> None:
             Ann={"level": 9, "play": ["chicken_hearted"]},
             Bob={"level": 3},
         )
-        s.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+        s.act("Ann", "seek", "haggle Bob", "share 0", "done").choose("Bob", "yes")
         s.quiet("never")
         result = s.match.result
         assert result is not None

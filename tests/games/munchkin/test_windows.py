@@ -177,7 +177,7 @@ def test_an_offer_of_help_may_name_any_number_of_things_and_says_them_all() -> N
         },
         Bob={"level": 3, "play": ["buckler_of_bluff", "chicken_hearted"]},
     )
-    s.act("Ann", "seek", "offer Bob", "share 1 main-first")
+    s.act("Ann", "seek", "haggle Bob", "share 1 main-first")
     for item in ("war_drum", "rusty_cleaver", "crown_of_coral", "quilted_coat"):
         s.choose("Ann", f"pay {item}")
     s.choose("Ann", "demand buckler_of_bluff", "promise go_up_a_level", "promise dispel", "always")
@@ -207,10 +207,12 @@ def test_an_offer_of_help_may_name_any_number_of_things_and_says_them_all() -> N
 @pytest.mark.rule("MUN-HELP-02")
 def test_a_counter_offer_does_not_use_up_the_bid() -> None:
     s = fight("crypt_bailiff", Ann={"level": 3}, Bob={"level": 3})
-    s.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "counter", "share 2 random")
+    s.act("Ann", "seek", "haggle Bob", "share 0", "done").choose(
+        "Bob", "counter", "haggle", "share 2 random"
+    )
     s.choose("Bob", "done").choose("Ann", "no")
     assert s.may("Bob", "bid")
-    s.act("Bob", "bid", "share 1 random", "done").choose("Ann", "no")
+    s.act("Bob", "bid", "haggle", "share 1 random", "done").choose("Ann", "no")
     assert not s.may("Bob", "bid")  # one for each change of the totals
 
 
