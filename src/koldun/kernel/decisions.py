@@ -9,7 +9,7 @@ nothing else can be chosen. A question with one option is not put, unless that o
 from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
-from koldun.kernel.attention import SETTINGS
+from koldun.kernel.attention import LEVELS, MARK, SETTINGS
 from koldun.kernel.cards import Zone
 from koldun.kernel.definitions import Definition
 
@@ -72,6 +72,10 @@ class Choice:
     def setting(self) -> bool:
         """Is it no option but something a player has set (`kernel.attention`)?"""
         return self.index >= SETTINGS
+
+    def lasting(self) -> bool:
+        """Is it a setting that stays when other choices are taken back: a level or a mark?"""
+        return self.index >= MARK or SETTINGS <= self.index < SETTINGS + len(LEVELS)
 
     def pack(self) -> int:
         """As one number, for where many choices travel."""

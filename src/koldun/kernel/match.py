@@ -260,14 +260,55 @@ class Match:
         if not patient:
             self.stop_waiting()
 
+    def tell_again(self, choices: list[Choice], n: int) -> None:
+        """Make the n-th choice of a patient match, and close what was closed before the next."""
+        self.come_to(choices[n])
+        self.choose(choices[n].seat, choices[n].index)
+        if n + 1 < len(choices):
+            self.come_to(choices[n + 1])
+        else:
+            self._pass_held()
+
     def come_to(self, choice: Choice) -> None:
         """Close the windows of a patient match that were closed before this choice was made."""
+        while self.closes_before(choice):
+            self.go_on()
+
+    def closes_before(self, choice: Choice) -> bool:
+        """Was the window a patient match is held at closed before this choice was made?"""
+        if not self.held():
+            return False
         stand = choice.index - STAND
         if 0 <= stand < MARK - STAND:
-            while self._gone_on < stand and self.held():
-                self.go_on()
-        elif not self._stands():
-            self._pass_held()
+            return self._gone_on < stand
+        return not self._stands()
+
+    def butting_in(self, seat: int) -> list[Choice]:
+        """What is set before a seat that was not called can choose in the open window."""
+        return [*self._standing_here(seat), Choice(seat, CALL)]
+
+    def setting(self, seat: int, key: str) -> list[Choice]:
+        """A setting by its key: `attend:me`, `mark:k3f7a`, `unmark:k3f7a`, `call`."""
+        verb, _, rest = key.partition(":")
+        index = -1
+        if verb == "call":
+            index = CALL
+        elif verb == "attend" and rest in LEVELS:
+            index = SETTINGS + LEVELS.index(rest)
+        elif verb in ("mark", "unmark"):
+            cards = self.state.cards
+            for card in range(min(len(cards.seen), MOST_CARDS)):
+                if cards.known(card, seat) and self.card_id(card) == rest:
+                    index = (MARK if verb == "mark" else UNMARK) + card
+        if index < 0:
+            raise IllegalChoice(f"there is no setting {key!r}")
+        return [*self._standing_here(seat), Choice(seat, index)]
+
+    def _standing_here(self, seat: int) -> list[Choice]:
+        """Where the same choices are made again, they must come to stand here too."""
+        if not self.held() or self._stands():
+            return []
+        return [Choice(seat, STAND + min(self._gone_on, MARK - STAND - 1))]
 
     def stop_waiting(self) -> None:
         """No longer stand at windows."""
@@ -314,11 +355,8 @@ class Match:
             raise IllegalChoice("the match is over")
         if not 0 <= seat < self.state.seats:
             raise IllegalChoice(f"there is no seat {seat}")
-        standing = STAND <= index < MARK
-        if self.held() and not standing and not self._stands():
-            # where the same choices are made again, they must come to stand here too
-            self.choices.append(Choice(seat, STAND + min(self._gone_on, MARK - STAND - 1)))
-            self._gone_on = 0
+        if not STAND <= index < MARK:
+            self.choices += self._standing_here(seat)
         if not self.attention.note(seat, index, self.state.cards.serials):
             raise IllegalChoice(f"there is no setting {index}")
         self.choices.append(Choice(seat, index))
