@@ -194,10 +194,10 @@ def test_rules_that_fail_do_not_stop_a_bot(tmp_path: Path, monkeypatch: pytest.M
         async with serving(quick(tmp_path)) as server:
             broken = DerivedMatch._choose
 
-            def choose(derived: DerivedMatch, seat: int, index: int) -> None:
-                if index == 0 and seat == 1:
+            def choose(derived: DerivedMatch, choice: Choice) -> None:
+                if choice.index == 0 and choice.seat == 1:
                     raise RuntimeError("a defect of the rules")
-                broken(derived, seat, index)
+                broken(derived, choice)
 
             async def first(job: Job, _: Claim) -> int:
                 return 0

@@ -9,7 +9,7 @@ from soak_play import picker
 
 from koldun.kernel.decisions import Choice
 from koldun.server.net.client import Player
-from koldun.server.protocol import Pong, TableInfo, Undo, UndoAsked, Update
+from koldun.server.protocol import Pong, Set, TableInfo, Undo, UndoAsked, Update
 from koldun.server.storage.records import CHOICE, UNDO, Entry
 from koldun.server.tables.derived import ALONE, ONE, REST, TAKEN_BACK, DerivedMatch
 from koldun.server.tables.live import LiveTable
@@ -25,6 +25,7 @@ async def peek(server: Running, player: Player, most: int) -> tuple[int, set[str
         if not await player.decide(pick):
             break
         if not player.can_undo:
+            await player.send(Set("attend:everything"))  # what is set hides nothing
             await player.send(Undo())
             await player.send_text('{"type":"ping"}')
             await player.until(lambda m: isinstance(m, Pong))
@@ -169,9 +170,9 @@ def test_what_was_taken_back_is_not_played_when_a_log_is_read(
             made = []
             choose = DerivedMatch._choose
 
-            def counted(self: DerivedMatch, seat: int, index: int) -> None:
-                made.append(seat)
-                choose(self, seat, index)
+            def counted(self: DerivedMatch, choice: Choice) -> None:
+                made.append(choice.seat)
+                choose(self, choice)
 
             monkeypatch.setattr(DerivedMatch, "_choose", counted)
             at_once = DerivedMatch(live.table, entries)

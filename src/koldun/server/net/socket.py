@@ -26,6 +26,7 @@ from koldun.server.protocol import (
     React,
     Refused,
     Say,
+    Set,
     Undo,
     Vote,
 )
@@ -106,6 +107,9 @@ class Conversation:
             raise Refusal("protocol", "say hello first")
         elif isinstance(message, Choose):
             await live.choose(watcher, message)
+        elif isinstance(message, Set):
+            self._sparingly("seat")
+            await live.set(watcher, message)
         elif isinstance(message, Undo):
             self._sparingly("undo")
             await live.undo(watcher, message.seat)

@@ -94,17 +94,19 @@ class DerivedMatch:
             self._put(self._questions(), entry.at)
         else:
             self._is_next(entry)
-            number = self.number(entry.seat)
-            self._make(Choice(entry.seat, entry.choice), entry.at)
-            self.given[entry.seat, number] = entry.key
+            number, choice = self.number(entry.seat), Choice(entry.seat, entry.choice)
+            self._make(choice, entry.at)
+            if not choice.setting():
+                self.given[entry.seat, number] = entry.key
             self.spent[entry.seat] += entry.took
             self._next(entry)
 
     def _make(self, choice: Choice, at: float) -> None:
-        self.close_windows(self.last_at)
+        self._come_to(choice)
         before = self._questions()
-        self._choose(choice.seat, choice.index)
-        self.made[choice.seat] += 1
+        self._choose(choice)
+        if not choice.setting():
+            self.made[choice.seat] += 1
         self._note_questions(before, choice.seat, at)
 
     def _note_questions(self, before: dict[int, Ask], chooser: int, at: float) -> None:
@@ -132,9 +134,15 @@ class DerivedMatch:
             if not ask.answered(i)
         }
 
-    def _choose(self, seat: int, index: int) -> None:
-        self._before = Before(self.match)
-        self.match.choose(seat, index)
+    def _choose(self, choice: Choice) -> None:
+        if not choice.setting():  # a setting shows nothing, and hides nothing that was shown
+            self._before = Before(self.match)
+        self.match.choose(choice.seat, choice.index)
+
+    def _come_to(self, choice: Choice) -> None:
+        """The time of windows that were closed before this choice is over."""
+        while self.match.closes_before(choice):
+            self.go_on(self.last_at)
 
     def close_windows(self, at: float) -> None:
         """The time of windows that everybody has answered is over."""
@@ -149,7 +157,8 @@ class DerivedMatch:
     def _without(self, choices: list[Choice], undo: Entry) -> list[Choice]:
         """The choices that still count after an undo; what showed something is told."""
         at, how = undo.choice, undo.key
-        kept = choices[:at] + (choices[at + 1 :] if how == ONE else [])
+        after = choices[at + 1 :]
+        kept = choices[:at] + (after if how == ONE else [c for c in after if c.lasting()])
         self.undos += 1
         self._notes = [(min(place, len(kept)), note) for place, note in self._notes]
         if how != ONE:
@@ -189,12 +198,26 @@ class DerivedMatch:
         """The open choice with this key, as a person names it."""
         return Choice(seat, self.match.index_of(seat, key))
 
+    def butting_in(self, seat: int) -> list[Choice]:
+        """What must be set before a seat's choice, where it was not called; else nothing."""
+        if self.match.decision(seat) is not None or self.match.aside(seat) is None:
+            return []
+        return self.match.butting_in(seat)
+
+    def eager(self, seats: list[int]) -> list[int]:
+        """Which of these, not called in the open window, would start something by themselves."""
+        match, ask = self.match, self.match.ask
+        if ask is None or ask.passed is None:
+            return []
+        return [
+            seat
+            for i, seat in enumerate(ask.seats)
+            if ask.passed[i] and seat in seats and self.game.eager(match.state, ask, i)
+        ]
+
     def key_of(self, choice: Choice) -> str:
-        """The key of an open choice."""
-        decision = self.match.decision(choice.seat)
-        if decision is None:
-            raise IllegalChoice(f"seat {choice.seat} has nothing to decide now")
-        return self.match.key(decision.options[choice.index])
+        """The key of an open choice, or of a setting."""
+        return self.match.name_of(choice)
 
     def calm(self, seat: int) -> Choice | None:
         """To do nothing, for who is late: passing, where one may."""
@@ -229,6 +252,8 @@ class DerivedMatch:
         """How many of the last choices were this seat's."""
         count = 0
         for choice in reversed(self.match.choices):
+            if choice.setting():
+                continue
             if choice.seat != seat:
                 break
             count += 1
@@ -259,6 +284,8 @@ class DerivedMatch:
         view = look(self.match, watcher, self._known)
         if view.prompt is not None:
             view.prompt = msgspec.structs.replace(view.prompt, number=self.number(watcher))
+        if view.aside is not None:
+            view.aside = msgspec.structs.replace(view.aside, number=self.number(watcher))
         return view
 
     def heard(self, watcher: int) -> list[EventView]:
