@@ -148,6 +148,9 @@ export interface View {
   waiting: number[];
   window: boolean;
   result: ResultView | null;
+  aside: Prompt | null;
+  attention: string;
+  marked: string[];
 }
 
 export interface Table {
@@ -232,6 +235,7 @@ export interface Prompt {
   amount?: number | null;
   window?: boolean;
   aimed?: number[];
+  word?: string;
 }
 
 export interface OptionView {
@@ -243,6 +247,7 @@ export interface OptionView {
   place?: string;
   number?: number | null;
   standing?: boolean;
+  free?: boolean;
 }
 
 export interface ResultView {
@@ -410,6 +415,12 @@ export interface Choose {
   seat?: number;
 }
 
+export interface Set {
+  type: "set";
+  key: string;
+  seat?: number;
+}
+
 export interface Undo {
   type: "undo";
   seat?: number;
@@ -544,5 +555,5 @@ export interface GameFacts {
   wiz_war: WizWarFacts;
 }
 
-export type FromPage = Hello | Choose | Undo | Vote | Say | React | AskHint | HandOver | Ping;
+export type FromPage = Hello | Choose | Set | Undo | Vote | Say | React | AskHint | HandOver | Ping;
 export type ToPage = Welcome | Update | TableChanged | Accepted | Refused | Said | Reacted | UndoAsked | Hint | Bye | Pong;
