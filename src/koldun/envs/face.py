@@ -81,17 +81,21 @@ class Face:
         """The actions the seat that steps may take, in order."""
         return steps.legal() if self.names is None else sorted(self.names.slots(steps))
 
-    def step(self, steps: Steps, action: int) -> None:
-        """Take an action for the seat that steps."""
-        if self.names is None and self.illegal == "raise":
-            steps.step(action)
-            return
+    def slot(self, steps: Steps, action: int) -> int:
+        """The slot an action of the seat that steps stands for; what is not offered is refused."""
         legal = self.legal(steps)
         if action not in legal:
             if self.illegal == "raise":
                 raise IllegalChoice(f"seat {steps.seat} has actions {legal}, not {action}")
             action = legal[action % len(legal)]
-        steps.step(action if self.names is None else self.names.slots(steps)[action])
+        return action if self.names is None else self.names.slots(steps)[action]
+
+    def step(self, steps: Steps, action: int) -> None:
+        """Take an action for the seat that steps."""
+        if self.names is None and self.illegal == "raise":
+            steps.step(action)  # it refuses by itself
+        else:
+            steps.step(self.slot(steps, action))
 
     def rewards(self, steps: Steps) -> list[float]:
         """What each seat has gained since this was last asked: its share of the win at the end.

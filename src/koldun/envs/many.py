@@ -236,7 +236,8 @@ class Batch:
             raise IllegalChoice(f"match {lane} is not offered slot {given[lane]}")
         self.arrays["action"][:] = given
         for pipe in self._pipes:
-            pipe.send_bytes(b"step")
+            with contextlib.suppress(BrokenPipeError):  # whoever waits for its answer is told
+                pipe.send_bytes(b"step")
         self._waiting = True
 
     def receive(self) -> None:
@@ -249,6 +250,8 @@ class Batch:
         self._waiting = False
         if self._part is not None:
             self._part.step()
+        elif not self._pipes:
+            raise KoldunError("the batch is closed")
         else:
             self._listen()
 
@@ -257,7 +260,7 @@ class Batch:
         for pipe in self._pipes:
             try:
                 said = pipe.recv_bytes().decode()
-            except EOFError:
+            except (EOFError, ConnectionResetError):
                 said = "a process of the batch has died"
             if said:
                 self.close()

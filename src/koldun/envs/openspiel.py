@@ -33,7 +33,7 @@ import numpy as np
 
 PREFIX: Final = "koldun_"
 LONGEST: Final = 1_000_000
-"""Decisions of a match. Random Munchkin is long; rules that cap a match are options of the game."""
+"""After so many actions a match is broken off and nobody has won, unless the game is told another."""
 
 _DEAL: Final = 0
 
@@ -58,13 +58,14 @@ class KoldunGame(pyspiel.Game):  # type: ignore[misc]
             checkpoints=True,
         )
         self.seed = int(params.get("seed", -1))
+        self.longest = int(params.get("longest", LONGEST))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.face.slots,
             max_chance_outcomes=1,
             num_players=self.face.players,
             min_utility=0.0,
             max_utility=1.0,
-            max_game_length=LONGEST,
+            max_game_length=self.longest,
         )
         super().__init__(self.kind, info, params)
 
@@ -80,9 +81,14 @@ class KoldunGame(pyspiel.Game):  # type: ignore[misc]
         self,
         iig_obs_type: "pyspiel.IIGObservationType | None" = None,
         params: dict[str, Any] | None = None,
-    ) -> "KoldunObserver":
-        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return KoldunObserver(self.face, recalls)
+    ) -> "KoldunObserver | None":
+        """What a seat knows, with or without all it has known; there is no half of it."""
+        if iig_obs_type is None:
+            return KoldunObserver(self.face, False)
+        own = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if not own or not iig_obs_type.public_info:
+            return None
+        return KoldunObserver(self.face, iig_obs_type.perfect_recall)
 
 
 class KoldunState(pyspiel.State):  # type: ignore[misc]
@@ -98,14 +104,16 @@ class KoldunState(pyspiel.State):  # type: ignore[misc]
         steps = self.held.steps
         if steps is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if steps.seat == OVER else steps.seat
+        return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else steps.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(_DEAL, 1.0)]
 
     def is_terminal(self) -> bool:
         steps = self.held.steps
-        return steps is not None and steps.seat == OVER
+        if steps is None:
+            return False
+        return steps.seat == OVER or self.held.made >= self.get_game().longest
 
     def returns(self) -> list[float]:
         steps = self.held.steps
@@ -129,6 +137,7 @@ class KoldunState(pyspiel.State):  # type: ignore[misc]
         steps = held.steps
         held.recalls[steps.seat].add(self._sheet(steps.seat), self._action_to_string(0, action))
         self._face().step(steps, action)
+        held.made += 1
 
     def _action_to_string(self, player: int, action: int) -> str:
         steps = self.held.steps
@@ -197,8 +206,11 @@ class KoldunState(pyspiel.State):  # type: ignore[misc]
 class Held:
     """The match of a state and what each seat recalls: copied and pickled as a match is."""
 
-    def __init__(self, steps: Steps | None, recalls: list[Recall], world: bytes = b"") -> None:
+    def __init__(
+        self, steps: Steps | None, recalls: list[Recall], made: int = 0, world: bytes = b""
+    ) -> None:
         self.steps = steps
+        self.made = made  # actions since the deal
         self.recalls = recalls
         self.world = world  # the seed of an imagined world; empty: the match itself
 
@@ -218,7 +230,7 @@ class Held:
             return Held(None, [])
         new = Steps(steps.match.copy(True), steps.slots)
         new.turn_to_page(steps.page)
-        return Held(new, copy.deepcopy(self.recalls), self.world)
+        return Held(new, copy.deepcopy(self.recalls), self.made, self.world)
 
     def __reduce__(self) -> tuple[Any, ...]:
         steps = self.steps
@@ -229,7 +241,8 @@ class Held:
         match = steps.match
         made = [choice.pack() for choice in match.choices]
         setup = (match.game.id, match.setup.players, match.setup.options)
-        return _again, (setup, match.seed, made, steps.slots, steps.page, self.recalls)
+        at = (steps.slots, steps.page, self.made)
+        return _again, (setup, match.seed, made, at, self.recalls)
 
     def imagined(self, seat: int, sampler: Callable[[], float]) -> "Held":
         steps = self.steps
@@ -242,25 +255,25 @@ class Held:
         new.turn_to_page(steps.page)
         recalls = [Recall() for _ in self.recalls]
         recalls[seat] = copy.deepcopy(self.recalls[seat])
-        return Held(new, recalls, world)
+        return Held(new, recalls, self.made, world)
 
 
 def _again(
     setup: tuple[str, int, Any],
     seed: bytes,
-    made: list[int],
-    slots: int,
-    page: int,
+    choices: list[int],
+    at: tuple[int, int, int],
     recalls: list[Recall],
 ) -> Held:
     id, players, options = setup
     match = Match.start(game_named(id), Setup(players, options), seed, False)
-    for packed in made:
+    for packed in choices:
         choice = Choice.unpack(packed)
         match.choose(choice.seat, choice.index)
+    slots, page, made = at
     steps = Steps(match, slots)
     steps.turn_to_page(page)
-    return Held(steps, recalls)
+    return Held(steps, recalls, made)
 
 
 class KoldunObserver:
@@ -335,6 +348,7 @@ def type_of(game: AnyGame) -> "pyspiel.GameType":
             "seed": -1,
             "slots": SLOTS,
             "named": False,
+            "longest": LONGEST,
             "options": "",
         },
     )

@@ -2,10 +2,13 @@
 
 An action is a place in the list of options of this one decision: the same number means something
 else at the next. Read `option_tokens` and `option_features`, or take `actions="named"`.
+
+    pettingzoo.make("aec", "koldun/krendel-v0", players=3)
 """
 
 from typing import Any, Final
 
+from koldun.content.registry import games
 from koldun.envs.face import Face
 from koldun.envs.missing import missing
 from koldun.envs.sheets import Observation
@@ -15,11 +18,12 @@ from koldun.envs.words import table_text
 
 try:
     from gymnasium import spaces
-    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo import AECEnv, ParallelEnv, register
     from pettingzoo.utils.conversions import parallel_to_aec
 except ImportError as error:
     raise missing("pettingzoo", error) from error
 
+VERSION: Final = 0
 RENDER_MODES: Final = ["human", "ansi"]
 
 
@@ -164,13 +168,17 @@ class KoldunParallel(_Table, ParallelEnv[str, Observation, int]):  # type: ignor
         dict[str, dict[str, Any]],
     ]:
         steps = self.steps
-        for seat in steps.asked():
+        asked = steps.asked()
+        slots: list[int] = []
+        for seat in asked:
             agent = self.possible_agents[seat]
             if agent not in actions:
                 raise ValueError(f"{agent} is asked something and has no action")
-        for seat in steps.asked():
             steps.select(seat)
-            self.face.step(steps, int(actions[self.possible_agents[seat]]))
+            slots.append(self.face.slot(steps, int(actions[agent])))
+        for seat, slot in zip(asked, slots, strict=True):
+            steps.select(seat)
+            steps.step(slot)
         self._cycles += 1
         over = steps.seat == OVER
         broken_off = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
@@ -231,3 +239,8 @@ def cyclic_env(
     inner = parallel_env(game, players, render_mode=render_mode, max_cycles=max_cycles, **table)
     cyclic: AECEnv[str, Observation, int] = parallel_to_aec(inner)
     return cyclic
+
+
+for _id in games():
+    register("aec", f"koldun/{_id}-v{VERSION}", env, kwargs={"game": _id})
+    register("parallel", f"koldun/{_id}-v{VERSION}", parallel_env, kwargs={"game": _id})

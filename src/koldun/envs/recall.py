@@ -6,10 +6,12 @@ from typing import Final
 from koldun.kernel.observe import NOTHING, Schema, Sheet
 
 _SIZE: Final = 16
+_LAST: Final = 4
 
 
 class Recall:
-    """Every observation a seat has decided by, folded into one hash, and what it chose in words."""
+    """Every observation a seat has decided by and what it chose, folded into one hash; the last
+    choices in words too."""
 
     __slots__ = ("chose", "known")
 
@@ -21,10 +23,10 @@ class Recall:
         """A decision was made by this sheet."""
         whole = self.known + sheet.data() + chose.encode()
         self.known = hashlib.blake2b(whole, digest_size=_SIZE).digest()
-        self.chose.append(chose)
+        self.chose = [*self.chose[1 - _LAST :], chose]
 
     def text(self) -> str:
-        return f"recalls {self.known.hex()}, chose {', '.join(self.chose) or 'nothing'}"
+        return f"recalls {self.known.hex()}, last chose {', '.join(self.chose) or 'nothing'}"
 
 
 def sheet_text(schema: Schema, sheet: Sheet) -> str:
