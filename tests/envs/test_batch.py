@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from envs.tables import SAMPLE, Table, brief, named
+from envs.tables import SAMPLE, TABLES, WHOLE, Table, brief, named
 
 from koldun.content.registry import games, table_for
 from koldun.envs import batch
@@ -25,7 +25,7 @@ def first_or_last(made: Batch, step: int) -> Array:
 
 def test_processes_change_nothing() -> None:
     told = []
-    for processes in (0, 2, 3):
+    for processes in (0, 2):
         with batch("krendel", 7, processes, players=3, seed=5, slots=4) as made:
             rows = []
             for step in range(120):
@@ -73,6 +73,18 @@ def start(id: str, players: int, lane: int, number: int) -> Steps:
     seed = derive(seed_of("9"), f"lane {lane} match {number}")
     setup = table_for(game, players, brief(id))
     return Steps.start(game, setup, seed, slots=5, auto_pass=True)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_there_is_room_for_every_position(table: Table) -> None:
+    id, players = table
+    rng = np.random.default_rng(1)
+    most = 0
+    with batch(id, 4, players=players, options=brief(id), seed=3) as made:
+        for _ in range(20_000 if WHOLE else 200):
+            most = max(most, int((made.tokens != 0).sum(1).max()))
+            made.step((rng.random(made.action_mask.shape) * made.action_mask).argmax(1))
+        assert 0 < most < made.tokens.shape[1] - 32, "the next pack of cards could be too much"
 
 
 def test_what_was_won_is_there_when_a_match_is_done() -> None:
