@@ -41,6 +41,7 @@ BOTS = (
     "horizon",
     "policies",
     "race",
+    "ref",
     "search",
     "thinker",
     "tree",

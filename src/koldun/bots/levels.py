@@ -1,6 +1,6 @@
 """Bots by name: `greedy`, `mage`, and with a budget of their own `search:100ms`, `mage:500`, `greedy:3`.
 
-Learned ones need numpy and a network of the game: `net` and `net:0.5` (the policy, by its warmth),
+`ref:cpu100ms` is the permanent reference (`ref.py`). Learned ones need numpy and a network of the game: `net` and `net:0.5` (the policy, by its warmth),
 `ahead:16` (looks ahead in so many worlds), `ahead:100ms` and `ahead:100ms+1` (a turn further). A file
 may follow: `net:1:run/net.npz`.
 """
@@ -11,6 +11,7 @@ from typing import Final
 from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, RandomBot
+from koldun.bots.ref import RefBot
 from koldun.bots.thinker import SearchBot
 from koldun.kernel.errors import WrongTable
 
@@ -29,6 +30,9 @@ USUAL: Final[dict[str, Budget]] = {
     "search": Budget(seconds=0.1),
 }
 
+REFERENCE: Final = "ref"
+"""The bot that never changes: for measuring, not for people."""
+
 LEARNED: Final = ("net", "ahead")
 """Bots that need a network."""
 
@@ -41,8 +45,10 @@ def bot_named(name: str, budget: Budget | None = None) -> Bot:
     level, colon, limit = name.partition(":")
     if level in LEARNED:
         return _learned(level, limit, name, budget)
+    if level == REFERENCE:
+        return RefBot(budget_of(limit) if colon else budget or USUAL["search"])
     if level not in LEVELS:
-        listed = ", ".join((*LEVELS, *LEARNED))
+        listed = ", ".join((*LEVELS, REFERENCE, *LEARNED))
         raise WrongTable(f"there is no bot {name!r}; there are {listed}")
     if level == "greedy" and colon:
         return GreedyBot(_worlds(limit, name))
