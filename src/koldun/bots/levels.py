@@ -33,8 +33,8 @@ USUAL: Final[dict[str, Budget]] = {
 REFERENCE: Final = "ref"
 """The bot that never changes: for measuring, not for people."""
 
-LEARNED: Final = ("net", "ahead")
-"""Bots that need a network."""
+LEARNED: Final = ("net", "blind", "ahead")
+"""Bots that need a network; `blind` is one that cannot read its cards, for measuring."""
 
 LEVELS: Final = ("random", "greedy", *THINKERS)
 """All names, weakest first; `apprentice`, `mage` and `archmage` are meant for people."""
@@ -68,8 +68,9 @@ def _learned(level: str, limit: str, name: str, budget: Budget | None) -> Bot:
     except ImportError as error:
         raise WrongTable(f"{name!r} needs numpy: install koldun[net]") from error
     limit, _, path = limit.partition(":")
-    if level == "net":
-        return NetBot(_warmth(limit, name) if limit else 1.0, path)
+    if level in ("net", "blind"):
+        warmth = _warmth(limit, name) if limit else 1.0
+        return NetBot(warmth, path, blind=level == "blind")
     limit, plus, turns = limit.partition("+")
     further = _worlds(turns, name) if plus else 0
     if limit.isdigit():

@@ -118,6 +118,19 @@ class Net:
         return chances
 
 
+def blinded(net: Net, seed: int = 0) -> Net:
+    """The same network with its rows of tokens shuffled: it sees, and knows nothing it sees.
+
+    A bot with it must lose to the one with eyes, or a contest measures nothing.
+    """
+    order = np.random.default_rng(seed)
+    weights = dict(net.weights)
+    for name in ("tokens", "option_tokens"):
+        rows = weights[name]
+        weights[name] = np.vstack([rows[:1], order.permutation(rows[1:])])
+    return Net(weights, net.about)
+
+
 def draw(chances: Floats, rows: Rows, uniform: npt.NDArray[np.float64]) -> Whole:
     """One option of each row, by numbers from 0 to 1."""
     sums = np.cumsum(chances, dtype=np.float64)
@@ -203,8 +216,15 @@ def learned_for(game: AnyGame, path: str = "") -> Learned:
 class NetBot:
     """The policy alone. It looks at an imagined world, so it can see nothing hidden."""
 
-    def __init__(self, warmth: float = 1.0, path: str = "", learned: Learned | None = None) -> None:
+    def __init__(
+        self,
+        warmth: float = 1.0,
+        path: str = "",
+        learned: Learned | None = None,
+        blind: bool = False,
+    ) -> None:
         self.warmth: float = warmth
+        self.blind: bool = blind
         self.path: str = path
         self.learned: Learned | None = learned
 
@@ -214,7 +234,11 @@ class NetBot:
         world = mind.imagine(derive(chance.seed, f"net {chance.word()}"))
         ask = world.ask
         assert ask is not None
-        learned = self.learned or learned_for(world.game, self.path)
+        learned = self.learned
+        if learned is None:
+            learned = learned_for(world.game, self.path)
+            if self.blind:
+                learned = self.learned = Learned(blinded(learned.net), learned.observer)
         sheet = Sheet()
         learned.observer.observe(world.state, ask, ask.index(mind.seat), sheet)
         rows = learned.rows(sheet)
