@@ -13,6 +13,7 @@ from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, RandomBot
 from koldun.bots.ref import RefBot
 from koldun.bots.thinker import SearchBot
+from koldun.bots.threads import one_thread
 from koldun.kernel.errors import WrongTable
 
 THINKERS: Final[dict[str, Callable[[Budget], Bot]]] = {
@@ -62,6 +63,7 @@ def bot_named(name: str, budget: Budget | None = None) -> Bot:
 
 def _learned(level: str, limit: str, name: str, budget: Budget | None) -> Bot:
     """Numpy is asked for here and nowhere else: who plays without a network needs none."""
+    one_thread()
     try:
         from koldun.bots.ahead_net import WORLDS, AheadBot
         from koldun.bots.net import NetBot

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from koldun.kernel.errors import IllegalChoice
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Decision, Match
 from koldun.kernel.randomness import Rng, derive
 from koldun.view.look import look
@@ -23,6 +24,7 @@ class Mind:
             raise IllegalChoice(f"seat {seat} has nothing to decide")
         self.seat = seat
         self.decision: Decision = decision
+        self.game: AnyGame = match.game
         self.imagine: Callable[[bytes], Match] = lambda seed: _sealed(match, seat, seed)
         self.view: Callable[[], View] = lambda: look(match, seat)
 

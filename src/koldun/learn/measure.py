@@ -15,9 +15,9 @@ import msgspec
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot
 from koldun.bots.net import Learned, NetBot, load, save
+from koldun.bots.threads import one_thread
 from koldun.kernel.game import AnyGame
 from koldun.lab.arena import Contest, Outcome, contest_for, play_bout, play_contest
-from koldun.learn.threads import one_thread
 
 _POLICY = "net"
 
