@@ -41,7 +41,7 @@ else
 endif
 
 $(VENV)/.play: $(BIN)/python pyproject.toml constraints.txt
-	$(PIP) -e .
+	$(PIP) -e '.[net]'
 	@touch $@
 
 # --- the page: built with node from pip, or with an installed one

@@ -5,16 +5,18 @@
 may follow: `net:1:run/net.npz`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
-from koldun.bots.mind import Bot, RandomBot
+from koldun.bots.mind import Bot, Mind, RandomBot
 from koldun.bots.ref import RefBot
 from koldun.bots.thinker import SearchBot
 from koldun.bots.threads import one_thread
 from koldun.kernel.errors import WrongTable
+from koldun.kernel.game import AnyGame
+from koldun.kernel.randomness import Rng
 
 THINKERS: Final[dict[str, Callable[[Budget], Bot]]] = {
     "apprentice": lambda budget: SearchBot(budget, slips=0.35, give=0.25),
@@ -22,7 +24,7 @@ THINKERS: Final[dict[str, Callable[[Budget], Bot]]] = {
     "archmage": lambda budget: SearchBot(budget),
     "search": lambda budget: SearchBot(budget),
 }
-"""Bots that take a budget."""
+"""Bots that take a budget. The levels for people are these where a game has no network."""
 
 USUAL: Final[dict[str, Budget]] = {
     "apprentice": Budget(iterations=60, seconds=0.2),
@@ -30,6 +32,13 @@ USUAL: Final[dict[str, Budget]] = {
     "archmage": Budget(seconds=1.0),
     "search": Budget(seconds=0.1),
 }
+
+LEARNED_LEVELS: Final[dict[str, str]] = {
+    "apprentice": "net:1.5",
+    "mage": "net:0.3",
+    "archmage": "ahead:1s",
+}
+"""What the levels are where a game has a network. A network may say otherwise (`levels` of its pedigree)."""
 
 REFERENCE: Final = "ref"
 """The bot that never changes: for measuring, not for people."""
@@ -57,8 +66,60 @@ def bot_named(name: str, budget: Budget | None = None) -> Bot:
         if colon:
             raise WrongTable(f"{level} takes no budget, so {name!r} says nothing")
         return GreedyBot() if level == "greedy" else RandomBot()
-    own = budget_of(limit) if colon else budget or USUAL[level]
-    return THINKERS[level](own)
+    given = budget_of(limit) if colon else budget
+    plain = THINKERS[level](given or USUAL[level])
+    return LevelBot(level, plain, given) if level in LEARNED_LEVELS else plain
+
+
+class LevelBot:
+    """A level for people: learned where the game has a network that fits, else the search.
+
+    A budget of its own goes to whoever looks ahead; the policy alone needs none.
+    """
+
+    def __init__(self, level: str, plain: Bot, given: Budget | None) -> None:
+        self.level: str = level
+        self.plain: Bot = plain
+        self._given: Budget | None = given
+        self._learned: dict[str, Bot] = {}
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        return self.at(mind).choose(mind, chance)
+
+    def at(self, mind: Mind) -> Bot:
+        """The bot that plays this level in a game, for so many players."""
+        told = levels_of(mind.game, mind.players)
+        if told is None:
+            return self.plain
+        name = told[self.level]
+        bot = self._learned.get(name)
+        if bot is None:
+            given = self._given
+            if given is not None and name.startswith("ahead"):
+                if given.seconds <= 0.0:  # iterations try one option, worlds try some six
+                    given = Budget(iterations=max(2, given.iterations // 6))
+                name = "ahead"
+            bot = self._learned[told[self.level]] = bot_named(name, given)
+        return bot
+
+
+def levels_of(game: AnyGame, players: int) -> dict[str, str] | None:
+    """The names of the learned bots that play the levels of a game; None: nothing learned fits."""
+    one_thread()
+    try:
+        from koldun.bots.net import net_of
+    except ImportError:
+        return None
+    net = net_of(game)
+    if net is None or players not in net.about.get("players", []):
+        return None
+    return {**LEARNED_LEVELS, **net.about.get("levels", {})}
+
+
+def warm_up(games: Iterable[AnyGame]) -> None:
+    """Read numpy and all networks, so that nobody waits for them later."""
+    for game in games:
+        levels_of(game, game.least)
 
 
 def _learned(level: str, limit: str, name: str, budget: Budget | None) -> Bot:

@@ -25,6 +25,7 @@ class Mind:
         self.seat = seat
         self.decision: Decision = decision
         self.game: AnyGame = match.game
+        self.players: int = match.setup.players
         self.imagine: Callable[[bytes], Match] = lambda seed: _sealed(match, seat, seed)
         self.view: Callable[[], View] = lambda: look(match, seat)
 
