@@ -11,6 +11,7 @@
 # make soak-page   whole matches of all games, as "play now" sets them, clicked to the end in a browser
 # make soak-crash  kill the server 200 times while people play, and count the choices
 # make soak-play   whole matches of all games at every seat count, the network failing
+# make poker   learning on Kuhn and Leduc poker, as far as their known equilibria (installs torch)
 # make load    a thousand live tables over sockets, beside a bare echo
 
 VENV := .venv
@@ -21,7 +22,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page screens load clean
+.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page screens poker load clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -116,6 +117,10 @@ screens: $(VENV)/.dev page browser
 
 soak-play: $(VENV)/.dev
 	$(BIN)/python tools/soak_play.py
+
+poker: $(VENV)/.dev
+	$(PIP) -e '.[learn]'
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/learn/test_poker.py -s
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60

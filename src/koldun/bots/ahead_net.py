@@ -34,6 +34,7 @@ _ENDED: Final = 32  # ends that are valued together
 _LOOK: Final = 8  # worlds after which the race is looked at again
 _ENOUGH: Final = 16  # worlds before anything is left alone
 _SURE: Final = 3.0  # standard errors by which an option must be worse for that
+_BEARABLE: Final = 0.05  # of the win may be lost for a bot's nature
 _LEAST_ERROR: Final = 0.002
 _LEAST_CHANCE: Final = 1e-4
 _CHUNK: Final = 128  # worlds whose luck is drawn together
@@ -85,8 +86,12 @@ class AheadBot:
         self.style: Style = Style() if style is None else style
 
     def choose(self, mind: Mind, chance: Rng) -> int:
+        return self.near(mind, chance)[0][0]
+
+    def near(self, mind: Mind, chance: Rng) -> list[tuple[int, float]]:
+        """What it chooses, and what is not much worse."""
         if mind.options() == 1:
-            return 0
+            return [(0, 0.0)]
         seed = derive(chance.seed, f"ahead {chance.word()}")
         learned = learned_for(mind.game, self.path)  # read once, before any clock runs
         clock = None if self.budget is None else Clock(self.budget)
@@ -95,7 +100,7 @@ class AheadBot:
             thought.look(self.worlds)
         else:
             thought.look_until(clock)
-        return thought.best()
+        return thought.near()
 
 
 class Thought:
@@ -252,6 +257,16 @@ class Thought:
 
     def best(self) -> int:
         return max(self.left, key=self.score)
+
+    def near(self) -> list[tuple[int, float]]:
+        """The best first, then what is bearable."""
+        best = self.best()
+        found = [(best, 0.0)]
+        for index in self.values:
+            worse = (self.score(best) - self.score(index)) / _BEARABLE
+            if index != best and (self.values[index] or index in self.left) and worse <= 1.0:
+                found.append((index, max(0.0, worse)))
+        return found
 
     # --- walking
 

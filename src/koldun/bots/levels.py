@@ -2,15 +2,16 @@
 
 `ref:cpu100ms` is the permanent reference (`ref.py`). Learned ones need numpy and a network of the game: `net` and `net:0.5` (the policy, by its warmth),
 `ahead:16` (looks ahead in so many worlds), `ahead:100ms` and `ahead:100ms+1` (a turn further). A file
-may follow: `net:1:run/net.npz`.
+may follow: `net:1:run/net.npz`. A level may have a temperament: `mage~vengeful`, `archmage~cautious:2s`.
 """
 
 from collections.abc import Callable, Iterable
 from typing import Final
 
 from koldun.bots.budget import Budget
+from koldun.bots.characters import TEMPERAMENTS, CharacterBot
 from koldun.bots.greedy import GreedyBot
-from koldun.bots.mind import Bot, Mind, RandomBot
+from koldun.bots.mind import Bot, Chooser, Mind, RandomBot
 from koldun.bots.ref import RefBot
 from koldun.bots.thinker import SearchBot
 from koldun.bots.threads import one_thread
@@ -18,7 +19,7 @@ from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.randomness import Rng
 
-THINKERS: Final[dict[str, Callable[[Budget], Bot]]] = {
+THINKERS: Final[dict[str, Callable[[Budget], SearchBot]]] = {
     "apprentice": lambda budget: SearchBot(budget, slips=0.35, give=0.25),
     "mage": lambda budget: SearchBot(budget, slips=0.1, give=0.05),
     "archmage": lambda budget: SearchBot(budget),
@@ -53,6 +54,9 @@ LEVELS: Final = ("random", "greedy", *THINKERS)
 def bot_named(name: str, budget: Budget | None = None) -> Bot:
     """A bot by its name. A budget in the name (`search:400ms`) goes before the one given."""
     level, colon, limit = name.partition(":")
+    level, tilde, temperament = level.partition("~")
+    if tilde:
+        return _with_character(level + colon + limit, temperament, name, budget)
     if level in LEARNED:
         return _learned(level, limit, name, budget)
     if level == REFERENCE:
@@ -71,22 +75,34 @@ def bot_named(name: str, budget: Budget | None = None) -> Bot:
     return LevelBot(level, plain, given) if level in LEARNED_LEVELS else plain
 
 
+def _with_character(name: str, temperament: str, whole: str, budget: Budget | None) -> Bot:
+    if temperament not in TEMPERAMENTS:
+        listed = ", ".join(TEMPERAMENTS)
+        raise WrongTable(f"{whole!r}: there is no temperament {temperament!r}; there are {listed}")
+    bot = bot_named(name, budget)
+    if isinstance(bot, LevelBot):
+        return CharacterBot(temperament, bot.at)
+    if isinstance(bot, SearchBot):
+        return CharacterBot(temperament, lambda mind: bot)
+    raise WrongTable(f"{whole!r}: {name} has no temperament; levels for people have")
+
+
 class LevelBot:
     """A level for people: learned where the game has a network that fits, else the search.
 
     A budget of its own goes to whoever looks ahead; the policy alone needs none.
     """
 
-    def __init__(self, level: str, plain: Bot, given: Budget | None) -> None:
+    def __init__(self, level: str, plain: Chooser, given: Budget | None) -> None:
         self.level: str = level
-        self.plain: Bot = plain
+        self.plain: Chooser = plain
         self._given: Budget | None = given
-        self._learned: dict[str, Bot] = {}
+        self._learned: dict[str, Chooser] = {}
 
     def choose(self, mind: Mind, chance: Rng) -> int:
         return self.at(mind).choose(mind, chance)
 
-    def at(self, mind: Mind) -> Bot:
+    def at(self, mind: Mind) -> Chooser:
         """The bot that plays this level in a game, for so many players."""
         told = levels_of(mind.game, mind.players)
         if told is None:
@@ -99,7 +115,9 @@ class LevelBot:
                 if given.seconds <= 0.0:  # iterations try one option, worlds try some six
                     given = Budget(iterations=max(2, given.iterations // 6))
                 name = "ahead"
-            bot = self._learned[told[self.level]] = bot_named(name, given)
+            made = bot_named(name, given)
+            assert isinstance(made, Chooser)
+            bot = self._learned[told[self.level]] = made
         return bot
 
 

@@ -5,7 +5,7 @@ chance to come, and it is sealed: no bot can see a hidden card, a future die or 
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.game import AnyGame
@@ -44,6 +44,14 @@ class Bot(Protocol):
     """Chooses the index of an option. `chance` is its own stream of luck."""
 
     def choose(self, mind: Mind, chance: Rng) -> int: ...
+
+
+@runtime_checkable
+class Chooser(Bot, Protocol):
+    """A bot that can say what it holds for nearly as good."""
+
+    def near(self, mind: Mind, chance: Rng) -> list[tuple[int, float]]:
+        """What it chooses, then the others; how much worse each is, 1 where it is just bearable."""
 
 
 class RandomBot:

@@ -11,3 +11,7 @@ option-no = No
 option-pass-until = Pass until it is over
 option-pass-unless-me = Pass unless it concerns me
 event-window = Anybody may respond.
+
+# Why a hint prefers an option. $what is a feature of the game.
+reason-own = By the end of the turn: { $what }.
+reason-rivals = For the rivals: { $what }.
