@@ -5,6 +5,7 @@
 # make test    everything a change must pass
 # make native  compile kernel, games and bots (about a minute); used by itself when there
 # make bench   how fast it is here, beside plain Python in the same run
+# make bench-envs   how fast the research interfaces are, beside other environments in the same run
 # make wheel   a release wheel with compiled modules, in dist/
 # make soak    a hundred thousand random matches
 # make screens  every screen of every game into build/screens, to be looked at
@@ -16,6 +17,8 @@
 # make soak-hour    tables and people come and go for an hour: memory and open files
 # make fuzz    a million strange messages, match files, packs and scenarios
 # make sbom    all parts with their licences: build/sbom.json, build/licences.txt
+# make soak-envs   the conformance suites of the research interfaces: every game at every seat count
+# make poker   learning on Kuhn and Leduc poker, as far as their known equilibria (installs torch)
 # make load    a thousand live tables over sockets, beside a bare echo
 
 VENV := .venv
@@ -26,7 +29,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page soak-faults soak-leaks soak-hour fuzz sbom screens load clean
+.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page soak-faults soak-leaks soak-hour fuzz sbom screens load bench-envs soak-envs poker clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -46,7 +49,7 @@ else
 endif
 
 $(VENV)/.play: $(BIN)/python pyproject.toml constraints.txt
-	$(PIP) -e .
+	$(PIP) -e '.[net]'
 	@touch $@
 
 # --- the page: built with node from pip, or with an installed one
@@ -69,8 +72,8 @@ $(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
 # --- checking
 
 check: $(VENV)/.dev
-	$(BIN)/ruff check src tests tools
-	$(BIN)/ruff format --check src tests tools
+	$(BIN)/ruff check src tests tools examples
+	$(BIN)/ruff format --check src tests tools examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
@@ -84,6 +87,7 @@ unit: $(VENV)/.dev
 unit-native: $(VENV)/.dev
 	$(BIN)/python -c "import koldun, sys; sys.exit(not koldun.COMPILED)"
 	$(BIN)/pytest -n auto --dist worksteal tests/kernel tests/games tests/bots tests/testing \
+	  tests/envs/test_steps.py tests/envs/test_batch.py \
 	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py
 
 # the server and the page: real sockets and a real browser, one after the other
@@ -106,9 +110,16 @@ wheel: $(VENV)/.dev
 bench: native
 	$(BIN)/python -m koldun.bench
 
+bench-envs: native
+	$(PIP) -e '.[bench-envs]'
+	$(BIN)/python -W ignore -m koldun.bench.envs
+
 soak: native
 	for game in $$($(BIN)/koldun games --json | $(BIN)/python -c "import json,sys; print(*[g['id'] for g in json.load(sys.stdin)])"); do \
 	  $(BIN)/python tools/soak.py $$game --games 100000; done
+
+soak-envs: $(VENV)/.dev
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/envs -n auto --dist worksteal
 
 soak-crash: $(VENV)/.dev
 	$(BIN)/python tools/soak_crash.py --kills 200
@@ -147,6 +158,10 @@ fuzz: $(VENV)/.dev
 
 sbom: $(VENV)/.dev
 	$(BIN)/python tools/sbom.py --out build
+
+poker: $(VENV)/.dev
+	$(PIP) -e '.[learn]'
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/learn/test_poker.py -s
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60
