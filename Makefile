@@ -22,7 +22,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page screens poker load clean
+.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page screens poker load clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -121,6 +121,11 @@ soak-play: $(VENV)/.dev
 poker: $(VENV)/.dev
 	$(PIP) -e '.[learn]'
 	KOLDUN_WHOLE=1 $(BIN)/pytest tests/learn/test_poker.py -s
+
+# rules broken one place at a time: what no test notices. make mutants GAME=munchkin SAMPLE=100
+mutants: $(VENV)/.dev
+	$(PIP) -e '.[dev,mutants]'
+	$(BIN)/python tools/mutants.py $(or $(GAME),krendel) --sample $(or $(SAMPLE),40)
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60

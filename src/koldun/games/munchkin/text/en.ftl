@@ -590,6 +590,8 @@ verb-save-life = When a munchkin would die: that munchkin loses { $levels ->
     [one] 1 level
    *[other] { $levels } levels
   } instead.
+option-haggle = Other terms
+option-never = No, and do not ask again in this match
 
 # --- why an option is better
 feature-level = { $way ->

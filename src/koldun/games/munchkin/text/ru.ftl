@@ -614,6 +614,8 @@ verb-save-life = Когда манчкин должен погибнуть: вм
     [few] { $levels } уровня.
    *[many] { $levels } уровней.
   }
+option-haggle = Другие условия
+option-never = Нет, и больше не предлагай
 
 # --- why an option is better
 feature-level = { $way ->
