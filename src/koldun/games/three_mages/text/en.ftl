@@ -315,7 +315,6 @@ board-spell_book = spell book
 board-magic_portal = magic portal
 board-castle = castle
 board-road = road
-
 # --- why an option is better
 feature-beasts = { $way ->
     [more] more monsters in hand

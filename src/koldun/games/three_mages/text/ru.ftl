@@ -319,7 +319,6 @@ board-spell_book = книга заклинаний
 board-magic_portal = магический портал
 board-castle = замок
 board-road = дорога
-
 # --- why an option is better
 feature-beasts = { $way ->
     [more] больше монстров в руке

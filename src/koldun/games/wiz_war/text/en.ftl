@@ -530,7 +530,6 @@ board-door = door
 board-gate = way to the other side
 board-fire = wall of fire
 board-earth = wall of earth
-
 # --- why an option is better
 feature-points = { $way ->
     [more] more points

@@ -610,7 +610,6 @@ board-door = дверь
 board-gate = проход на другой край
 board-fire = стена огня
 board-earth = стена земли
-
 # --- why an option is better
 feature-points = { $way ->
     [more] больше очков
