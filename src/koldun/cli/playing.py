@@ -100,7 +100,7 @@ class Terminal:
         self.seat: int = args.seat
         self.lang: str = args.lang
         self.names = names
-        self.speaker = Speaker(match.game, self.lang, names)
+        self.speaker = Speaker(match.game, self.lang, names, self.seat)
         self.file = Path(
             args.save or args.load or f"{match.game.id}-{commitment(match.seed)[:8]}.koldun.json"
         )
@@ -120,7 +120,7 @@ class Terminal:
             f"[bold]{escape(self.speaker.prompt(prompt))}[/] [dim]{prompt.rule}[/]", soft_wrap=True
         )
         for number, option in enumerate(prompt.options, 1):
-            text = escape(self.speaker.option(option))
+            text = escape(self.speaker.option(option, prompt))
             does = (
                 f"  [dim]{escape(self.speaker.card_text(option.card.face))}[/]"
                 if option.card
