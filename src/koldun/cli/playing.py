@@ -19,6 +19,7 @@ from koldun.cli.listing import rule_text
 from koldun.content.library import library_of
 from koldun.content.match_files import load, to_file
 from koldun.content.registry import game_named, table_for
+from koldun.kernel.attention import LEVELS
 from koldun.kernel.cards import PILE
 from koldun.kernel.errors import KoldunError, WrongTable
 from koldun.kernel.match import Match
@@ -32,7 +33,12 @@ _WORDS = {
         "you": "Player",
         "bot": "Bot",
         "bye": "Saved. Go on with: koldun play {game} --load {file}",
-        "help": "A number chooses. u: take back, l: log, r RULE: a rule, c NAME: cards, q: save and leave.",
+        "help": (
+            "A number chooses. u: take back, l: log, r RULE: a rule, c NAME: cards, q: save and leave. "
+            "a everything, a matter, a me: what to call you for; b: call me at the next chance to butt in."
+        ),
+        "attention": "Called for: {level}.",
+        "called": "You will be called at the next chance.",
         "bad": "Type a number from 1 to {n}, or h for help.",
         "no-undo": "That cannot be taken back: something new was shown or somebody else decided.",
         "no-card": "No card is called that.",
@@ -44,7 +50,12 @@ _WORDS = {
         "you": "Игрок",
         "bot": "Бот",
         "bye": "Сохранено. Продолжить: koldun play {game} --load {file}",
-        "help": "Число — выбор. u: взять назад, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти.",
+        "help": (
+            "Число — выбор. u: взять назад, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти. "
+            "a everything, a matter, a me: звать всегда, когда важно, только обо мне; b: позвать, как только можно вмешаться."
+        ),
+        "attention": "Звать: {level}.",
+        "called": "Вас позовут при первой возможности.",
         "bad": "Введите число от 1 до {n} или h — помощь.",
         "no-undo": "Назад нельзя: открылось новое или уже решил кто-то другой.",
         "no-card": "Такой карты нет.",
@@ -161,6 +172,12 @@ class Terminal:
             elif verb == "c" and rest:
                 found = self._cards_called(rest)
                 out.print(Columns(found) if found else self.words["no-card"])
+            elif verb == "a" and rest in LEVELS:
+                self.match.attend(self.seat, LEVELS.index(rest))
+                out.print(self.words["attention"].format(level=rest))
+            elif verb == "b":
+                self.match.call(self.seat)
+                out.print(self.words["called"])
             elif verb in ("h", "?", "help"):
                 out.print(self.words["help"])
             else:

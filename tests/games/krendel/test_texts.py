@@ -34,7 +34,7 @@ def test_numbers_agree(message: str, number: int, ru: str, en: str) -> None:
     ],
 )
 def test_so_do_verbs(number: int, said: str) -> None:
-    args = {"seat": "Саша", "number": number, "me": "none"}
+    args: dict[str, str | int] = {"seat": "Саша", "number": number, "me": "none"}
     assert TEXT.say("ru", "event-ignore-wounds", args) == said
 
 

@@ -102,7 +102,7 @@ export class Sitting {
   }
 
   choose(option: OptionView) {
-    const prompt = this.view?.prompt;
+    const prompt = this.view?.prompt ?? this.view?.aside;
     if (!prompt || this.waiting) return;
     this.waiting = true;
     this.sent = prompt.number;
@@ -110,6 +110,8 @@ export class Sitting {
     this.send({ type: "choose", number: prompt.number, key: option.key, seat: this.wanted });
   }
 
+  /** What I want to be called for: `attend:me`, `mark:CARD`, `unmark:CARD`, or `call` now. */
+  set = (key: string) => this.send({ type: "set", key, seat: this.wanted });
   undo = () => this.send({ type: "undo", seat: this.wanted });
   vote = (yes: boolean) => {
     this.undoAsked = -1;
