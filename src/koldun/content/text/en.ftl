@@ -10,3 +10,7 @@ option-yes = Yes
 option-no = No
 option-pass-until = Do not ask until it is over
 event-window = The table waits for answers.
+event-taken-back = { $me ->
+    [seat] You take a choice back, and with it all that came after: { $number } in all.
+   *[none] { $seat } takes a choice back, and with it all that came after: { $number } in all.
+  }

@@ -387,3 +387,18 @@ option-no = { $ask ->
     [dash-on] Stop here
    *[other] No
   }
+
+# --- what stands on the board
+board-mage = mage
+board-monster = monster: health/strength
+board-central_portal = central portal
+board-neutral = neutral land
+board-graveyard = graveyard
+board-fire_land = fire land
+board-ice_land = ice land
+board-monster_bag = bag of monsters
+board-bazaar = bazaar
+board-spell_book = spell book
+board-magic_portal = magic portal
+board-castle = castle
+board-road = road

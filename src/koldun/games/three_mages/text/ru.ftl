@@ -391,3 +391,18 @@ option-no = { $ask ->
     [dash-on] Остановиться
    *[other] Нет
   }
+
+# --- что есть на поле
+board-mage = маг
+board-monster = монстр: здоровье/сила
+board-central_portal = центральный портал
+board-neutral = нейтральная земля
+board-graveyard = кладбище
+board-fire_land = огненная земля
+board-ice_land = ледяная земля
+board-monster_bag = мешок монстров
+board-bazaar = базар
+board-spell_book = книга заклинаний
+board-magic_portal = магический портал
+board-castle = замок
+board-road = дорога
