@@ -13,6 +13,7 @@
 # make soak-crash  kill the server 200 times while people play, and count the choices
 # make soak-play   whole matches of all games at every seat count, the network failing
 # make soak-envs   the conformance suites of the research interfaces: every game at every seat count
+# make poker   learning on Kuhn and Leduc poker, as far as their known equilibria (installs torch)
 # make load    a thousand live tables over sockets, beside a bare echo
 
 VENV := .venv
@@ -23,7 +24,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench bench-envs wheel soak soak-envs soak-crash soak-play soak-page screens load clean
+.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench bench-envs wheel soak soak-envs soak-crash soak-play soak-page screens poker load clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -43,7 +44,7 @@ else
 endif
 
 $(VENV)/.play: $(BIN)/python pyproject.toml constraints.txt
-	$(PIP) -e .
+	$(PIP) -e '.[net]'
 	@touch $@
 
 # --- the page: built with node from pip, or with an installed one
@@ -131,6 +132,10 @@ soak-play: $(VENV)/.dev
 mutants: $(VENV)/.dev
 	$(PIP) -e '.[dev,mutants]'
 	$(BIN)/python tools/mutants.py $(or $(GAME),krendel) --sample $(or $(SAMPLE),40)
+
+poker: $(VENV)/.dev
+	$(PIP) -e '.[learn]'
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/learn/test_poker.py -s
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60

@@ -42,6 +42,7 @@ BOTS = (
     "horizon",
     "policies",
     "race",
+    "ref",
     "search",
     "thinker",
     "tree",

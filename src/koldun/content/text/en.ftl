@@ -14,3 +14,8 @@ event-taken-back = { $me ->
     [seat] You take a choice back, and with it all that came after: { $number } in all.
    *[none] { $seat } takes a choice back, and with it all that came after: { $number } in all.
   }
+
+
+# Why a hint prefers an option. $what is a feature of the game.
+reason-own = By the end of the turn: { $what }.
+reason-rivals = For the rivals: { $what }.

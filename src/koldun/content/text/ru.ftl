@@ -14,3 +14,8 @@ event-taken-back = { $me ->
     [seat] Ход взят назад, а с ним и всё, что было после. Отменено решений: { $number }.
    *[none] { $seat } берёт ход назад, а с ним и всё, что было после. Отменено решений: { $number }.
   }
+
+
+# Why a hint prefers an option. $what is a feature of the game.
+reason-own = К концу хода: { $what }.
+reason-rivals = У соперников: { $what }.

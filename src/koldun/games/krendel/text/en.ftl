@@ -273,3 +273,21 @@ option-done = { $ask ->
     [discard] Draw back to five
    *[other] Done
   }
+
+# --- why an option is better
+feature-trophies = { $way ->
+    [more] more trophies
+   *[less] fewer trophies
+  }
+feature-wounds = { $way ->
+    [more] more wounds
+   *[less] fewer wounds
+  }
+feature-near_out = { $way ->
+    [more] nearer to eleven wounds
+   *[less] further from eleven wounds
+  }
+feature-spell = { $way ->
+    [more] a better spell for the next round
+   *[less] a worse spell for the next round
+  }

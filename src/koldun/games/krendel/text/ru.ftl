@@ -299,3 +299,21 @@ option-done = { $ask ->
     [discard] Добрать карты
    *[other] Готово
   }
+
+# --- why an option is better
+feature-trophies = { $way ->
+    [more] больше трофеев
+   *[less] меньше трофеев
+  }
+feature-wounds = { $way ->
+    [more] больше ран
+   *[less] меньше ран
+  }
+feature-near_out = { $way ->
+    [more] ближе к одиннадцати ранам
+   *[less] дальше от одиннадцати ран
+  }
+feature-spell = { $way ->
+    [more] сильнее заклинание на следующий раунд
+   *[less] слабее заклинание на следующий раунд
+  }

@@ -740,3 +740,21 @@ option-no = { $ask ->
     [sit-out] Take part
    *[other] No
   }
+
+# --- why an option is better
+feature-points = { $way ->
+    [more] more victory points
+   *[less] fewer victory points
+  }
+feature-cost = { $way ->
+    [more] a dearer deck
+   *[less] a cheaper deck
+  }
+feature-life = { $way ->
+    [more] more life
+   *[less] less life
+  }
+feature-prize = { $way ->
+    [more] the Grand Prize
+   *[less] no Grand Prize
+  }

@@ -858,3 +858,21 @@ option-no = { $ask ->
     [sit-out] Участвовать
    *[other] Нет
   }
+
+# --- why an option is better
+feature-points = { $way ->
+    [more] больше победных очков
+   *[less] меньше победных очков
+  }
+feature-cost = { $way ->
+    [more] дороже колода
+   *[less] дешевле колода
+  }
+feature-life = { $way ->
+    [more] больше жизни
+   *[less] меньше жизни
+  }
+feature-prize = { $way ->
+    [more] Главный приз
+   *[less] нет Главного приза
+  }
