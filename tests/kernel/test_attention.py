@@ -178,6 +178,18 @@ def test_an_imagined_world_does_not_know_what_others_have_set() -> None:
     assert world.attention.marks == [[], [], []]
 
 
+def test_an_imagined_world_calls_whoever_imagines_it() -> None:
+    s = in_combat(Bob={"hand": ["angry_bees"]})
+    s.match.call(1)
+    assert "Bob" in s.asked()
+    world = s.match.imagine(1, seed_of("called"))
+    asked = world.decision(1)
+    assert asked is not None
+    here = s.match.decision(1)
+    assert here is not None
+    assert [o.verb for o in asked.options] == [o.verb for o in here.options]
+
+
 def test_what_is_no_setting_is_refused() -> None:
     s = in_combat()
     before = len(s.match.choices)

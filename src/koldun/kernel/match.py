@@ -675,6 +675,9 @@ class Match:
         if ask is not None and len(ask.seats) > 1:
             ask.refresh(seat)
             if not ask.each:
+                i = ask.index(seat)
+                if i >= 0 and ask.answers[i] is UNANSWERED:
+                    self.attention.hailing[seat] = True  # called here, for whatever reason
                 self._open(ask)
 
     # --- going back
