@@ -189,6 +189,14 @@ class Choose(msgspec.Struct, tag="choose", tag_field="type", frozen=True):
     seat: int = -1
 
 
+class Set(msgspec.Struct, tag="set", tag_field="type", frozen=True):
+    """What I want to be called for: `attend:everything`, `attend:matter`, `attend:me`, `mark:CARD`, `unmark:CARD`;
+    or `call`: now if a window is open, else at the next."""
+
+    key: str
+    seat: int = -1
+
+
 class Undo(msgspec.Struct, tag="undo", tag_field="type", frozen=True):
     """Take my last choice back, or ask the table to let me."""
 
@@ -228,7 +236,7 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
     pass
 
 
-FromPage = Hello | Choose | Undo | Vote | Say | React | AskHint | HandOver | Ping
+FromPage = Hello | Choose | Set | Undo | Vote | Say | React | AskHint | HandOver | Ping
 
 
 # --- socket, to the page

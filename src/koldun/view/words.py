@@ -60,6 +60,11 @@ class Speaker:
         id = f"kind-{kind}"
         return self.say(id) if self._text.has(self.lang, id) else kind
 
+    def on_board(self, kind: str) -> str:
+        """A kind of place, edge or piece by its name on the board."""
+        id = f"board-{kind}"
+        return self.say(id) if self._text.has(self.lang, id) else self.kind(kind)
+
     def place(self, place: str) -> str:
         """A place by its name, `place-R4-00`, where the game gives it one; else by its id."""
         id = f"place-{place}"

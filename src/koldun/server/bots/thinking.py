@@ -82,9 +82,11 @@ def _match(job: Job) -> Match:
     match = _matches.pop(job.table, None)
     if match is None or job.choices[: len(match.choices)] != [c.pack() for c in match.choices]:
         game = game_named(job.game)
-        match = Match.start(game, table_for(game, job.players, job.options), job.seed, log=False)
-    for choice in map(Choice.unpack, job.choices[len(match.choices) :]):
-        match.choose(choice.seat, choice.index)
+        setup = table_for(game, job.players, job.options)
+        match = Match.start(game, setup, job.seed, log=False, patient=True)
+    match.follow([Choice.unpack(packed) for packed in job.choices[len(match.choices) :]])
+    while match.held():
+        match.go_on()
     _matches[job.table] = match
     if len(_matches) > _KEPT:
         _matches.popitem(last=False)

@@ -26,17 +26,21 @@ def must_be_over(table: Table) -> None:
 def replay_of(derived: DerivedMatch, info: TableInfo) -> Replay:
     """Each choice with the table after it, all cards face up, and how everybody stood."""
     match = derived.match
-    past = Match.start(match.game, match.setup, match.seed)
+    past = Match.start(match.game, match.setup, match.seed, patient=True)
     told = len(past.events())
     first, opening = lay_open(past), recount(past, past.events())
     steps: list[ReplayStep] = []
     chances: list[list[float]] = []
-    for choice in match.choices:
+    for number, choice in enumerate(match.choices):
         seat, index = choice.seat, choice.index
+        past.come_to(choice)
+        if choice.setting():
+            past.tell_again(match.choices, number)
+            continue
         decision = past.decision(seat)
         assert decision is not None
         option = offered(past, decision.options[index], seat)
-        past.choose(seat, index)
+        past.tell_again(match.choices, number)
         events = past.events()[told:]
         told += len(events)
         steps.append(ReplayStep(seat, option, lay_open(past), recount(past, events)))

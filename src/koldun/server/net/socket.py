@@ -25,6 +25,7 @@ from koldun.server.protocol import (
     React,
     Refused,
     Say,
+    Set,
     Undo,
     Vote,
 )
@@ -103,6 +104,9 @@ class Conversation:
             raise Refusal("protocol", "say hello first")
         elif isinstance(message, Choose):
             await live.choose(watcher, message)
+        elif isinstance(message, Set):
+            self._sparingly(self.words)
+            await live.set(watcher, message)
         elif isinstance(message, Undo):
             await live.undo(watcher, message.seat)
         elif isinstance(message, Vote):

@@ -63,11 +63,13 @@ class DerivedMatch:
             self.undos += 1
             self._put(self._questions(), entry.at)
         else:
-            self.close_windows(self.last_at)
+            choice = Choice(entry.seat, entry.choice)
+            self._come_to(choice)
             before = self._questions()
             self._choose(entry.seat, entry.choice)
-            self.given[entry.seat, self.number(entry.seat)] = entry.key
-            self.made[entry.seat] += 1
+            if not choice.setting():
+                self.given[entry.seat, self.number(entry.seat)] = entry.key
+                self.made[entry.seat] += 1
             self.spent[entry.seat] += entry.took
             self._note_questions(before, entry)
         self.length += 1
@@ -102,6 +104,11 @@ class DerivedMatch:
         self._before = Before(self.match)
         self.match.choose(seat, index)
 
+    def _come_to(self, choice: Choice) -> None:
+        """The time of windows that were closed before this choice is over."""
+        while self.match.closes_before(choice):
+            self.go_on(self.last_at)
+
     def close_windows(self, at: float) -> None:
         """The time of windows that everybody has answered is over."""
         while self.match.held():
@@ -114,14 +121,15 @@ class DerivedMatch:
 
     def _take_back(self, at: int, how: str) -> None:
         choices = self.match.choices
-        kept = choices[:at] + (choices[at + 1 :] if how == ONE else [])
+        after = choices[at + 1 :]
+        kept = choices[:at] + (after if how == ONE else [c for c in after if c.lasting()])
         self.match = self._fresh()
         self._before = None
         self._heard.clear()
         self._heard_to.clear()
         self._windows = (0, 0)
         for choice in kept:
-            self.close_windows(self.last_at)
+            self._come_to(choice)
             self._choose(choice.seat, choice.index)
 
     def entry(self, choice: Choice, key: str, by: str, at: float, took: float) -> Entry:
@@ -142,12 +150,26 @@ class DerivedMatch:
         """The open choice with this key, as a person names it."""
         return Choice(seat, self.match.index_of(seat, key))
 
+    def butting_in(self, seat: int) -> list[Choice]:
+        """What must be set before a seat's choice, where it was not called; else nothing."""
+        if self.match.decision(seat) is not None or self.match.aside(seat) is None:
+            return []
+        return self.match.butting_in(seat)
+
+    def eager(self, seats: list[int]) -> list[int]:
+        """Which of these, not called in the open window, would start something by themselves."""
+        match, ask = self.match, self.match.ask
+        if ask is None or ask.passed is None:
+            return []
+        return [
+            seat
+            for i, seat in enumerate(ask.seats)
+            if ask.passed[i] and seat in seats and self.game.eager(match.state, ask, i)
+        ]
+
     def key_of(self, choice: Choice) -> str:
-        """The key of an open choice."""
-        decision = self.match.decision(choice.seat)
-        if decision is None:
-            raise IllegalChoice(f"seat {choice.seat} has nothing to decide now")
-        return self.match.key(decision.options[choice.index])
+        """The key of an open choice, or of a setting."""
+        return self.match.name_of(choice)
 
     def calm(self, seat: int) -> Choice | None:
         """To do nothing, for who is late: passing, where one may."""
@@ -182,6 +204,8 @@ class DerivedMatch:
         """How many of the last choices were this seat's."""
         count = 0
         for choice in reversed(self.match.choices):
+            if choice.setting():
+                continue
             if choice.seat != seat:
                 break
             count += 1
@@ -201,7 +225,8 @@ class DerivedMatch:
 
     def touched(self, seat: int) -> set[int]:
         """Seats whose choices would go with the last one of this seat."""
-        return {choice.seat for choice in self.match.choices[self.match.last_of(seat) :]}
+        since = self.match.choices[self.match.last_of(seat) :]
+        return {choice.seat for choice in since if not choice.setting()}
 
     # --- telling
 
@@ -210,6 +235,8 @@ class DerivedMatch:
         view = look(self.match, watcher, self._known)
         if view.prompt is not None:
             view.prompt = msgspec.structs.replace(view.prompt, number=self.number(watcher))
+        if view.aside is not None:
+            view.aside = msgspec.structs.replace(view.aside, number=self.number(watcher))
         return view
 
     def heard(self, watcher: int) -> list[EventView]:

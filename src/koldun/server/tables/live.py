@@ -28,6 +28,7 @@ from koldun.server.protocol import (
     HintOption,
     Reacted,
     Said,
+    Set,
     TableInfo,
     Timer,
 )
@@ -123,7 +124,21 @@ class LiveTable:
         async with self._lock:
             await self._freshen()
             yield
+            await self._call_the_eager()
             await self._show()
+
+    async def _call_the_eager(self) -> None:
+        """Bots that were not called in the open window but would start something say so."""
+        derived = self.derived
+        if derived is None or self._log.stale or self.table.status != RUNNING:
+            return
+        bots = [place.seat for place in self.table.seats if place.by_bot()]
+        for seat in derived.eager(bots):
+            await self._write(derived.butting_in(seat), f"bot:{self.table.seats[seat].level}")
+
+    async def _write(self, settings: list[Choice], by: str) -> None:
+        for choice in settings:
+            await self.record(choice, by)
 
     async def _freshen(self) -> None:
         if self._log.stale:
@@ -281,6 +296,7 @@ class LiveTable:
             except IllegalChoice as error:
                 raise Refusal("not-offered", str(error), number=message.number) from error
             try:
+                await self._write(derived.butting_in(seat), person)
                 await self.record(choice, person, message.key)
                 return True
             except Overtaken:
@@ -288,6 +304,19 @@ class LiveTable:
                     raise
                 await self._freshen()
         return False
+
+    async def set(self, watcher: Watcher, message: Set) -> None:
+        """What a person wants to be called for, or wants to be called now. Nobody else hears of it."""
+        async with self.turning():
+            seat = self._own_seat(watcher, message.seat)
+            derived = self._log.need()
+            try:
+                settings = derived.match.setting(seat, message.key)
+            except IllegalChoice as error:
+                raise Refusal("not-offered", str(error)) from error
+            if derived.over():
+                raise Refusal("over", "the match is over")
+            await self._write(settings, watcher.person)
 
     async def undo(self, watcher: Watcher, seat: int) -> None:
         async with self.turning():

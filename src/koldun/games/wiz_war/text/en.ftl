@@ -517,3 +517,16 @@ end-points = Victory points: { $winners } wins.
 end-survivor = The last one alive: { $winners } wins.
 end-draw = Nobody is left.
 end-cap = The war is broken off; nobody wins.
+
+# --- what stands on the board
+board-wizard = wizard
+board-treasure = treasure
+board-creature = creature
+board-object = thing
+board-home = home square
+board-outer = outer wall
+board-wall = wall
+board-door = door
+board-gate = way to the other side
+board-fire = wall of fire
+board-earth = wall of earth

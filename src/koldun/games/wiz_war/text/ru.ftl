@@ -597,3 +597,16 @@ end-points = Победные очки: победитель { $winners }.
 end-survivor = Последний выживший: победитель { $winners }.
 end-draw = Никого не осталось.
 end-cap = Война прервана; победителя нет.
+
+# --- что есть на поле
+board-wizard = маг
+board-treasure = сокровище
+board-creature = существо
+board-object = предмет на полу
+board-home = своя клетка
+board-outer = внешняя стена
+board-wall = стена
+board-door = дверь
+board-gate = проход на другой край
+board-fire = стена огня
+board-earth = стена земли
