@@ -1,5 +1,7 @@
 """Called, or free to butt in: what seats have set, what the log keeps of it, what others can tell."""
 
+from typing import Any
+
 import pytest
 from games.munchkin.scene import Party, fight, scene
 
@@ -66,7 +68,7 @@ def test_levels_call_for_more_or_less() -> None:
     assert calls == {"everything": ["Ann", "Bob"], "matter": ["Ann"], "me": ["Ann"]}
 
 
-def in_combat(**seats: dict[str, list[str]]) -> Party:
+def in_combat(**seats: Any) -> Party:
     """Ann leads 5 : 1 or so, with a card in hand so that she is asked."""
     return usual(fight(Ann={"level": 5, "hand": ["twin"]}, **seats)).until("combat")
 
