@@ -315,3 +315,48 @@ board-spell_book = spell book
 board-magic_portal = magic portal
 board-castle = castle
 board-road = road
+# --- why an option is better
+feature-beasts = { $way ->
+    [more] more monsters in hand
+   *[less] fewer monsters in hand
+  }
+feature-spells = { $way ->
+    [more] more spells in hand
+   *[less] fewer spells in hand
+  }
+feature-kinds = { $way ->
+    [more] more kinds of resources
+   *[less] fewer kinds of resources
+  }
+feature-stock = { $way ->
+    [more] more resources
+   *[less] fewer resources
+  }
+feature-cards = { $way ->
+    [more] more cards in hand
+   *[less] fewer cards in hand
+  }
+feature-march = { $way ->
+    [more] stronger monsters on the roads
+   *[less] weaker monsters on the roads
+  }
+feature-close = { $way ->
+    [more] a monster nearer to a foreign castle
+   *[less] no monster so near to a foreign castle
+  }
+feature-close_now = { $way ->
+    [more] a monster that can reach a castle at once
+   *[less] no monster that can reach a castle at once
+  }
+feature-bag = { $way ->
+    [more] nearer to a bag of monsters
+   *[less] further from a bag of monsters
+  }
+feature-pay = { $way ->
+    [more] a monster nearly paid for
+   *[less] no monster nearly paid for
+  }
+feature-threat = { $way ->
+    [more] more danger of being struck down
+   *[less] less danger of being struck down
+  }

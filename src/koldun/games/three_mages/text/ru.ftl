@@ -319,3 +319,48 @@ board-spell_book = книга заклинаний
 board-magic_portal = магический портал
 board-castle = замок
 board-road = дорога
+# --- why an option is better
+feature-beasts = { $way ->
+    [more] больше монстров в руке
+   *[less] меньше монстров в руке
+  }
+feature-spells = { $way ->
+    [more] больше заклинаний в руке
+   *[less] меньше заклинаний в руке
+  }
+feature-kinds = { $way ->
+    [more] больше видов ресурсов
+   *[less] меньше видов ресурсов
+  }
+feature-stock = { $way ->
+    [more] больше ресурсов
+   *[less] меньше ресурсов
+  }
+feature-cards = { $way ->
+    [more] больше карт в руке
+   *[less] меньше карт в руке
+  }
+feature-march = { $way ->
+    [more] сильнее монстры на дорогах
+   *[less] слабее монстры на дорогах
+  }
+feature-close = { $way ->
+    [more] монстр ближе к чужому замку
+   *[less] монстр дальше от чужого замка
+  }
+feature-close_now = { $way ->
+    [more] монстр, готовый дойти до замка
+   *[less] нет монстра, готового дойти до замка
+  }
+feature-bag = { $way ->
+    [more] ближе к мешку монстров
+   *[less] дальше от мешка монстров
+  }
+feature-pay = { $way ->
+    [more] на монстра почти хватает ресурсов
+   *[less] на монстра не хватает ресурсов
+  }
+feature-threat = { $way ->
+    [more] больше опасность попасть под удар
+   *[less] меньше опасность попасть под удар
+  }

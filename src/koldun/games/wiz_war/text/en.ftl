@@ -530,3 +530,48 @@ board-door = door
 board-gate = way to the other side
 board-fire = wall of fire
 board-earth = wall of earth
+# --- why an option is better
+feature-points = { $way ->
+    [more] more points
+   *[less] fewer points
+  }
+feature-life = { $way ->
+    [more] more life
+   *[less] less life
+  }
+feature-wounded = { $way ->
+    [more] nearer to death
+   *[less] further from death
+  }
+feature-carries = { $way ->
+    [more] a stolen treasure in hand
+   *[less] no stolen treasure in hand
+  }
+feature-turns = { $way ->
+    [more] a longer way to the win
+   *[less] a shorter way to the win
+  }
+feature-soon = { $way ->
+    [more] the win within reach
+   *[less] the win out of reach
+  }
+feature-own = { $way ->
+    [more] hands full with the own treasure
+   *[less] hands free of the own treasure
+  }
+feature-cards = { $way ->
+    [more] more cards in hand
+   *[less] fewer cards in hand
+  }
+feature-items = { $way ->
+    [more] more items
+   *[less] fewer items
+  }
+feature-stun = { $way ->
+    [more] more turns lost
+   *[less] fewer turns lost
+  }
+feature-next = { $way ->
+    [more] the next turn
+   *[less] not the next turn
+  }
