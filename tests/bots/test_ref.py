@@ -25,7 +25,7 @@ CHOICES = {
     "krutagidon": [1, 1, 0, 0, 0, 0],
     "munchkin": [1, 0, 1, 1, 1, 3, 0, 1],
     "three_mages": [0, 6, 0, 0, 3, 0],
-    "wiz_war": [4, 0, 6, 6, 1, 0],
+    "wiz_war": [6, 0, 3, 5, 7, 0],
 }
 
 JUDGEMENTS = {
@@ -33,7 +33,7 @@ JUDGEMENTS = {
     "krutagidon": "ff474acee4168084",
     "munchkin": "933ac72c84dd2d94",
     "three_mages": "e7e8b3c474c15f57",
-    "wiz_war": "ce22ec5f74cff911",
+    "wiz_war": "3bb71da21d819062",
 }
 
 
