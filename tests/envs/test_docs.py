@@ -19,7 +19,7 @@ def test_the_first_training_is_thirty_lines_and_learns() -> None:
     assert len(blocks) == 1
     lines = blocks[0].strip().splitlines()
     assert len(lines) <= 30
-    short = blocks[0].replace("256, 4000", "32, 110")
+    short = blocks[0].replace("256, 3201", "32, 110")
     assert short != blocks[0]
     names: dict[str, Any] = {}
     exec(compile(short, "research.md", "exec"), names)
