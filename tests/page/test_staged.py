@@ -238,7 +238,7 @@ def test_who_is_not_called_butts_in_and_sets_what_to_be_called_for(person: New) 
     p = person("desktop", "en")
     stage = Bystander(p, "munchkin", match)
     p.come(f"/t/{stage.table['id']}")
-    p.page.click('[data-testid="butt-in"] summary')
+    p.page.click('[data-testid="butt-in"] > button')
     blocks.axe(p.page)
     assert p.page.query_selector('[data-testid="butt-in"] [data-option="bid"]') is not None
     p.page.keyboard.press("Escape")
