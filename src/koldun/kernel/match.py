@@ -370,6 +370,7 @@ class Match:
                 passed[i] = False
                 ask.answers[i] = UNANSWERED
                 ask.waiting += 1
+                ask.hail(seat)
                 self.attention.hailing[seat] = False
 
     def _stands(self) -> bool:
@@ -557,6 +558,8 @@ class Match:
         attention = self.attention
         level = attention.levels[seat]
         if attention.hailing[seat]:
+            ask.hail(seat)
+        if ask.hailed is not None and seat in ask.hailed:
             return True
         marks = attention.marks[seat]
         if marks:
@@ -675,9 +678,6 @@ class Match:
         if ask is not None and len(ask.seats) > 1:
             ask.refresh(seat)
             if not ask.each:
-                i = ask.index(seat)
-                if i >= 0 and ask.answers[i] is UNANSWERED:
-                    self.attention.hailing[seat] = True  # called here, for whatever reason
                 self._open(ask)
 
     # --- going back
