@@ -236,6 +236,7 @@ export interface Prompt {
   window?: boolean;
   aimed?: number[];
   word?: string;
+  against?: number | null;
 }
 
 export interface OptionView {
@@ -326,6 +327,7 @@ export interface MunchkinCombat {
   levels: number;
   runner: number;
   deal: MunchkinDeal | null;
+  together: number[][];
 }
 
 export interface MunchkinItem {

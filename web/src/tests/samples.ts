@@ -62,7 +62,7 @@ export const view = (asked: Prompt | null, more: Partial<Table> = {}): View => (
   window: false,
   result: null,
   aside: null,
-  attention: "",
+  attention: "matter",
   marked: [],
 });
 
