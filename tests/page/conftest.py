@@ -24,7 +24,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+SIZES = {"desktop": (1280, 800), "large": (1920, 1080), "phone": (390, 844)}
 
 
 class Serving:
@@ -170,6 +170,21 @@ class Person:
         path = str(SCREENS / f"picture-{name}.jpg")
         self.page.screenshot(path=path, type="jpeg", quality=84)
 
+    def watch(self) -> "Person":
+        """From here on everything that jumps is noted."""
+        self.page.evaluate("document.fonts.ready")
+        self.page.evaluate(WATCH)
+        return self
+
+    def stood_still(self) -> float:
+        """The bar had one height, the board one place, and hardly anything jumped; how much."""
+        found = self.page.evaluate("window.shift")
+        assert len(found["bars"]) == 1, found["bars"]
+        assert len(found["boards"]) == 1, found["boards"]
+        total: float = found["total"]
+        assert total < 0.1, sorted(found["worst"], reverse=True)[:6]
+        return total
+
     def check(self) -> None:
         """No complaint, nothing sideways, the prompt in sight."""
         assert not self.complaints, self.complaints
@@ -239,6 +254,28 @@ class Person:
 
 
 WINDOW = ".response [data-option]:not([disabled])"
+
+# how far things jump that nobody has touched (the browser's own measure), every place of the bar and of the board
+WATCH = """() => {
+  window.shift = {total: 0, worst: [], bars: [], boards: []};
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) {
+      if (one.hadRecentInput || !document.querySelector('.table')) continue;
+      window.shift.total += one.value;
+      const who = one.sources.slice(0, 2).map((s) => s.node?.className?.toString().slice(0, 60));
+      window.shift.worst.push([one.value, who.join(' | ')]);
+    }
+  }).observe({type: 'layout-shift', buffered: false});
+  const look = () => {
+    const bar = document.querySelector('[data-testid=prompt]')?.getBoundingClientRect();
+    const mid = document.querySelector('.table > .mid')?.getBoundingClientRect();
+    const note = (list, text) => { if (text && !list.includes(text)) list.push(text); };
+    note(window.shift.bars, bar && bar.top + ' ' + bar.height);
+    note(window.shift.boards, mid && [mid.left, mid.width, mid.bottom].join(' '));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
 
 # the centre and the edges of each choice are tried, as a person would see where it can be hit
 HIT = """(at) => {

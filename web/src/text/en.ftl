@@ -338,3 +338,6 @@ ui-val-spellbook-giant = giant
 ui-level-apprentice = apprentice
 ui-level-mage = mage
 ui-level-archmage = archmage
+ui-more-text = { $number } more
+ui-menu-more = More: { $number }
+ui-menu-close = Fold up

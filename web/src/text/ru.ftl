@@ -347,3 +347,6 @@ ui-val-spellbook-giant = огромная
 ui-level-apprentice = ученик
 ui-level-mage = маг
 ui-level-archmage = архимаг
+ui-more-text = ещё { $number }
+ui-menu-more = Ещё { $number }
+ui-menu-close = Свернуть
