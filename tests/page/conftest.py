@@ -1,6 +1,7 @@
 """A server with the built page, a browser, and a person who clicks what glows."""
 
 import contextlib
+import json
 import os
 import subprocess
 import sys
@@ -24,6 +25,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+AT_ONCE = 100  # the page's speed that shows nothing happening
 SIZES = {"desktop": (1280, 800), "large": (1920, 1080), "phone": (390, 844)}
 
 
@@ -101,7 +103,9 @@ def chrome() -> Iterator[Browser]:
 class Person:
     """One browser window. Everything that must never happen is noted."""
 
-    def __init__(self, chrome: Browser, server: str, size: str, lang: str, still: bool) -> None:
+    def __init__(
+        self, chrome: Browser, server: str, size: str, lang: str, still: bool, speed: float
+    ) -> None:
         width, height = SIZES[size]
         self.server = server
         self.size = size
@@ -112,6 +116,8 @@ class Person:
             has_touch=size == "phone",
             reduced_motion="reduce" if still else "no-preference",
         )
+        kept = json.dumps({"lang": lang, "speed": speed})
+        self.context.add_init_script(f"localStorage.koldun ??= {json.dumps(kept)}")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(90_000)
         self.complaints: list[str] = []
@@ -303,8 +309,16 @@ HIT = """(at) => {
 def person(chrome: Browser, server: str) -> Iterator[Any]:
     made: list[Person] = []
 
-    def new(size: str = "desktop", lang: str = "ru", still: bool = True, at: str = "") -> Person:
-        made.append(Person(chrome, at or server, size, lang, still))
+    def new(
+        size: str = "desktop",
+        lang: str = "ru",
+        still: bool = True,
+        at: str = "",
+        speed: float | None = None,
+    ) -> Person:
+        """Whoever sits still is shown nothing happening either, unless a speed is given."""
+        pace = speed if speed is not None else AT_ONCE if still else 1
+        made.append(Person(chrome, at or server, size, lang, still, pace))
         return made[-1]
 
     yield new

@@ -36,7 +36,12 @@ class Stage:
     def click(self, key: str) -> None:
         """Click the choice, and wait until the table has gone on."""
         made = self.made
-        self.page.click(f'[data-option^="{key}"]')
+        option = self.page.locator(f'[data-option^="{key}"]')
+        menu = self.page.locator('[data-testid="menu"][aria-expanded="false"]')
+        option.or_(menu).first.wait_for()
+        if not option.count():
+            menu.click()
+        option.first.click()
         self.page.wait_for_function(NUMBER, arg=made)
 
     def send(self, message: dict[str, Any]) -> None:

@@ -197,7 +197,7 @@ def test_every_choice_is_in_reach_on_a_phone(person: New, game: str) -> None:
         groups: list[list[str]] = list(alike.values())
         for _ in range(30):
             groups = p.page.evaluate(OUT_OF_REACH, groups)
-            missing = sum(groups, [])
+            missing = [key for keys in groups for key in keys]
             if not missing:
                 break
             menu = p.page.query_selector('[data-testid="menu"]')

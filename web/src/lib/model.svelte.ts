@@ -15,6 +15,7 @@ import type {
   View,
   ZoneView,
 } from "./protocol";
+import type { Beat, Choreography, Stage } from "./stage.svelte";
 import { Speaker, Words } from "./words";
 
 export interface Source {
@@ -25,10 +26,12 @@ export interface Source {
   fresh: () => EventView[];
   hint?: () => Hint | null;
   choose: (option: OptionView) => void;
+  stage?: Stage;
 }
 
 /** What a layout knows of its game and general parts ask for. */
 export interface Customs {
+  stage?: Choreography; // how what happens is shown
   bargains?: ReadonlySet<string>; // questions that the layout shows as a form
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   standoff?: () => Component<{ brief: boolean }> | null; // who stands against whom while a window is open
@@ -106,6 +109,26 @@ export class Model {
   mean(key: string | undefined) {
     const found = key ? (this.view?.prompt?.options.find((option) => option.key === key) ?? null) : null;
     if (found !== this.meant) this.meant = found;
+  }
+
+  /** What is being shown, before the question comes. */
+  get stage(): Stage | undefined {
+    return this.source.stage;
+  }
+
+  get beat(): Beat | null {
+    return this.source.stage?.beat ?? null;
+  }
+
+  /** Whom it concerns. */
+  readonly cast: number[] = $derived.by(() => {
+    const all = (this.beat?.events ?? []).flatMap((event) => [event.seat ?? -1, event.other ?? -1]);
+    return [...all, this.beat?.cause?.seat ?? -1].filter((seat) => seat >= 0);
+  });
+
+  /** Whoever takes no part in what is shown steps back. */
+  dims(seat: number): boolean {
+    return this.cast.length > 0 && !this.cast.includes(seat);
   }
 
   seats(): SeatView[] {

@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import { Line } from "./line";
 import { Travel } from "./motion";
+import { Stage } from "./stage.svelte";
 import {
   PROTOCOL,
   type EventView,
@@ -35,7 +36,19 @@ export class Sitting {
   heardAt = $state(0); // when the timer was told
   unread = $state(0);
 
+  /** What happens is played from its queue; `view` and `events` are what has been shown. */
+  readonly stage = new Stage({
+    shown: () => this.view,
+    told: () => this.events,
+    show: (view) => this.show(view),
+    tell: (events) => {
+      this.fresh = events;
+      this.events = [...this.events, ...events];
+    },
+  });
+
   private line: Line;
+  private log: EventView[] = []; // all that the server has told, shown or not
   private wanted = -1;
   private sent = -1; // the question whose answer is on its way
   private travel = new Travel();
@@ -44,7 +57,7 @@ export class Sitting {
   constructor(readonly id: string) {
     this.line = new Line(id, {
       opened: () => {
-        const heard = this.view ? this.events.length : -1;
+        const heard = this.view ? this.log.length : -1;
         this.send({ type: "hello", protocol: PROTOCOL, heard, seat: this.wanted });
       },
       heard: (message) => this.hear(message),
@@ -85,6 +98,7 @@ export class Sitting {
   }
 
   close() {
+    this.stage.close();
     this.line.close();
   }
 
@@ -97,7 +111,8 @@ export class Sitting {
   /** Sit on another of my seats. */
   sit(seat: number) {
     this.wanted = seat;
-    this.events = [];
+    this.stage.reset();
+    this.events = this.log = [];
     this.send({ type: "hello", protocol: PROTOCOL, heard: -1, seat });
   }
 
@@ -136,7 +151,8 @@ export class Sitting {
         this.reactions = message.reactions;
         this.canUndo = message.can_undo;
         this.setTimer(message.timer);
-        this.events = [...this.events.slice(0, message.first), ...message.events];
+        this.stage.reset();
+        this.events = this.log = [...this.log.slice(0, message.first), ...message.events];
         this.view = message.view;
         break;
       case "update":
@@ -144,7 +160,7 @@ export class Sitting {
         this.canUndo = message.can_undo;
         this.setTimer(message.timer);
         if (this.hint && this.hint.number !== message.view.prompt?.number) this.hint = null;
-        this.show(message.view, [...this.events.slice(0, message.first), ...message.events]);
+        this.update(message.view, message.first, message.events, message.timer);
         break;
       case "table":
         this.table = message.table;
@@ -184,12 +200,19 @@ export class Sitting {
     this.heardAt = performance.now();
   }
 
+  private update(view: View, first: number, events: EventView[], timer: Timer) {
+    if (first < this.log.length) {
+      // taken back: what was told after that never happened
+      this.stage.reset();
+      this.events = this.log = this.log.slice(0, first);
+    }
+    this.log = [...this.log, ...events];
+    this.stage.push({ view, events, timer, heard: performance.now() });
+  }
+
   /** The new view; whatever moved travels from where it lay. */
-  private show(view: View, events: EventView[]) {
+  private show(view: View) {
     this.travel.before(this.view);
-    const told = events.slice(this.events.length);
-    if (told.length) this.fresh = told;
-    this.events = events;
     this.view = view;
     void tick().then(() => this.travel.after(view));
   }
