@@ -21,7 +21,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page screens load clean
+.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page screens load clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -116,6 +116,11 @@ screens: $(VENV)/.dev page browser
 
 soak-play: $(VENV)/.dev
 	$(BIN)/python tools/soak_play.py
+
+# rules broken one place at a time: what no test notices. make mutants GAME=munchkin SAMPLE=100
+mutants: $(VENV)/.dev
+	$(PIP) -e '.[dev,mutants]'
+	$(BIN)/python tools/mutants.py $(or $(GAME),krendel) --sample $(or $(SAMPLE),40)
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60

@@ -21,6 +21,7 @@ BUILD = ROOT / "build" / "native"
 
 # the rest of the kernel is never hot
 KERNEL = (
+    "attention",
     "cards",
     "decisions",
     "definitions",

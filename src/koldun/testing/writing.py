@@ -11,6 +11,7 @@ from koldun.content.library import library_of
 from koldun.content.match_files import load
 from koldun.content.registry import game_named, table_for
 from koldun.content.staging import facts_of
+from koldun.kernel.attention import CALL, LEVELS
 from koldun.kernel.cards import NOBODY, Face
 from koldun.kernel.decisions import Choice
 from koldun.kernel.errors import KoldunError
@@ -175,6 +176,10 @@ class _Past:
         chosen = {k: v for k, v in options.items() if v is not None and v != plain.get(k)}
         if chosen:
             head.append(f"options = {_inline(chosen)}")
+        levels = set(self.match.at(base.at).attention.levels)
+        if len(levels) > 1:
+            return ""
+        head.append(f'attention = "{LEVELS[levels.pop()]}"')
         head.append(f'seed = "{self.match.seed.hex()}"')
         if base.state is not None:
             head += self._table(base.state)
@@ -193,7 +198,9 @@ class _Past:
         filled = self._filled(state, table, seats)
         lines = ["", "[table]"]
         lines += [
-            _pair(k, v) for k, v in table.items() if v != [] or k.removesuffix(ONLY) in filled
+            _pair(k, v)
+            for k, v in table.items()
+            if v not in ([], {}) or k.removesuffix(ONLY) in filled
         ]
         for seat, name in enumerate(self.names):
             own = [
@@ -234,8 +241,11 @@ class _Past:
         groups: list[list[tuple[str, list[str]]]] = [said]
         for choice in self.choices[base.at :]:
             name = self.names[choice.seat]
-            decision = past.decision(choice.seat)
-            assert decision is not None
+            if choice.setting():
+                if choice.index != CALL:
+                    return None
+                past.choose(choice.seat, choice.index)
+                continue  # who chooses uncalled butts in
             there = Sitting(past, self.names)
             words = _words(there, name, choice.index, base.state is None)
             found = sitting.find(name, words)
@@ -279,7 +289,7 @@ def _words(sitting: Sitting, name: str, index: int, exact: bool) -> str:
     """An option in words; with the card's own id where equal cards are told apart by it."""
     words = sitting.offered(name)[index]
     if exact and sitting.find(name, words)[0] != index:
-        decision = sitting.match.decision(sitting.seat(name))
+        decision = sitting.open_to(name)
         assert decision is not None
         option = decision.options[index]
         ids = [sitting.match.card_id(card) for card in (option.card, option.other) if card >= 0]
@@ -291,14 +301,15 @@ def _table_of(sitting: Sitting) -> object:
     """All that a scenario can compare: facts, zones, and what everybody is offered."""
     state = sitting.match.state
     zones = {zone.name(): [state.face(card).id for card in zone.cards] for zone in state.zones()}
-    facts = facts_of(staging_of(state), state)
+    staging = staging_of(state)
+    facts = facts_of(staging, state)
     asked = {name: sorted(sitting.offered(name)) for name in sitting.asked()}
-    return (_without_handles(facts), zones, asked, sitting.what())
+    return (_without_handles(facts, staging.handles), zones, asked, sitting.what())
 
 
-def _without_handles(facts: dict[str, Any]) -> dict[str, Any]:
+def _without_handles(facts: dict[str, Any], handles: tuple[str, ...]) -> dict[str, Any]:
     """Numbers of cards and of things made differ between equal tables."""
-    aside = ("sideways", "cheats", "loans", "gifts", "serial")
+    aside = ("sideways", "cheats", "loans", "gifts", "serial", *handles)
     return {key: value for key, value in facts.items() if key not in aside}
 
 

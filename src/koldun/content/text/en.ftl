@@ -11,3 +11,4 @@ option-no = No
 option-pass-until = Pass until it is over
 option-pass-unless-me = Pass unless it concerns me
 event-window = Anybody may respond.
+event-taken-back = { $seat } takes a choice back, and with it all that came after: { $number } in all.

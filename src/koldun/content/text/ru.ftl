@@ -11,3 +11,4 @@ option-no = Нет
 option-pass-until = Пас до конца
 option-pass-unless-me = Пас, если это не про меня
 event-window = Любой может ответить.
+event-taken-back = { $seat } берёт ход назад, а с ним и всё, что было после. Отменено решений: { $number }.

@@ -590,3 +590,5 @@ verb-save-life = When a munchkin would die: that munchkin loses { $levels ->
     [one] 1 level
    *[other] { $levels } levels
   } instead.
+option-haggle = Other terms
+option-never = No, and do not ask again in this match

@@ -614,3 +614,5 @@ verb-save-life = Когда манчкин должен погибнуть: вм
     [few] { $levels } уровня.
    *[many] { $levels } уровней.
   }
+option-haggle = Другие условия
+option-never = Нет, и больше не предлагай

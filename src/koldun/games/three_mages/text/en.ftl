@@ -300,3 +300,18 @@ place-R4-20 = R4-20 (magic portal)
 place-R4-21 = R4-21 (fire land)
 place-R4-22 = R4-22 (monster bag)
 place-R4-23 = R4-23 (fire land)
+
+# --- what stands on the board
+board-mage = mage
+board-monster = monster: health/strength
+board-central_portal = central portal
+board-neutral = neutral land
+board-graveyard = graveyard
+board-fire_land = fire land
+board-ice_land = ice land
+board-monster_bag = bag of monsters
+board-bazaar = bazaar
+board-spell_book = spell book
+board-magic_portal = magic portal
+board-castle = castle
+board-road = road

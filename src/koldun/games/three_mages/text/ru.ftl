@@ -304,3 +304,18 @@ place-R4-20 = R4-20 (магический портал)
 place-R4-21 = R4-21 (огненная земля)
 place-R4-22 = R4-22 (мешок монстров)
 place-R4-23 = R4-23 (огненная земля)
+
+# --- что есть на поле
+board-mage = маг
+board-monster = монстр: здоровье/сила
+board-central_portal = центральный портал
+board-neutral = нейтральная земля
+board-graveyard = кладбище
+board-fire_land = огненная земля
+board-ice_land = ледяная земля
+board-monster_bag = мешок монстров
+board-bazaar = базар
+board-spell_book = книга заклинаний
+board-magic_portal = магический портал
+board-castle = замок
+board-road = дорога
