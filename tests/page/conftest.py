@@ -259,16 +259,20 @@ class Person:
         return made
 
 
-WINDOW = ".response [data-option]:not([disabled])"
+WINDOW = ".response [data-option]:not([disabled]), .prompt.strip [data-option]:not([disabled])"
 
-# how far things jump that nobody has touched (the browser's own measure), every place of the bar and of the board
+# how far things jump that nobody has touched (the browser's own measure) and that no rule moves: cards and tokens
+# travel, the rest stands; and every place of the bar and of the board
 WATCH = """() => {
   window.shift = {total: 0, worst: [], bars: [], boards: []};
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) {
       if (one.hadRecentInput || !document.querySelector('.table')) continue;
+      const stands = one.sources.filter((s) => s.node && !s.node.parentElement?.closest('.hand, .log, .minis, .foes') &&
+        !s.node.closest?.('.card, .card-back, .token, .fig'));
+      if (!stands.length) continue;
       window.shift.total += one.value;
-      const who = one.sources.slice(0, 2).map((s) => s.node?.className?.toString().slice(0, 60));
+      const who = stands.slice(0, 2).map((s) => s.node?.className?.toString().slice(0, 60));
       window.shift.worst.push([one.value, who.join(' | ')]);
     }
   }).observe({type: 'layout-shift', buffered: false});

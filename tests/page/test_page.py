@@ -184,7 +184,7 @@ def test_reload_and_lost_connection_come_back_to_the_same_decision(person: New) 
     p.page.reload()
     p.page.wait_for_selector("[data-option]")
     assert blocks.options(p.page) == asked
-    lines = p.page.locator('[data-testid="log"] > *').count()
+    lines = p.page.locator('[data-testid="log"] .e').count()
     assert lines > 5
     p.check()
 

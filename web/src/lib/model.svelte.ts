@@ -3,6 +3,7 @@ import { getContext, setContext, type Component } from "svelte";
 import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
 import { settings } from "./page.svelte";
+import { colour } from "./printed";
 import type {
   CardInfo,
   CardView,
@@ -156,6 +157,14 @@ export class Model {
   /** May a click on this card choose something, or narrow the choice down? */
   isLit(card: CardView): boolean {
     return !!card.id && (this.lights.cards.has(card.id) || this.lights.about.has(card.id));
+  }
+
+  /** The colour of a seat, the same everywhere: its hero's, or its own. */
+  colour(seat: number | undefined): string {
+    if (seat === undefined || seat < 0) return "var(--brass)";
+    const words = Object.values(this.view?.table.seats[seat]?.words ?? {});
+    const face = words.map((word) => this.info(word)).find((info) => colour(info));
+    return colour(face) ?? `var(--seat-${(seat % 6) + 1})`;
   }
 
   isBot(seat: number): boolean {

@@ -14,7 +14,7 @@ const KEY = "koldun";
 
 function stored(): Settings {
   const first: Lang = navigator.language.toLowerCase().startsWith("ru") ? "ru" : "en";
-  const defaults: Settings = { lang: first, speed: 1, sound: false, cards: "normal", theme: "candle" };
+  const defaults: Settings = { lang: first, speed: 1, sound: true, cards: "normal", theme: "candle" };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {

@@ -1,7 +1,9 @@
 // What a page knows of the table it sits at: view, log and chat as the server tells them, and what it may send.
 import { tick } from "svelte";
+import { api, Refusal } from "./api";
 import { Line } from "./line";
 import { Travel } from "./motion";
+import { play, type Sound } from "./sound";
 import { Stage } from "./stage.svelte";
 import {
   PROTOCOL,
@@ -31,6 +33,7 @@ export class Sitting {
   undoWarned = $state(false); // taking back would make the match not count
   online = $state(false);
   lost = $state(false); // was connected and is not now
+  missing = $state(false); // there is no such table
   waiting = $state(false); // a choice is on its way
   seat = $state(-1);
   timer: Timer = $state.raw({ window: -1, move: -1, seats: [] });
@@ -46,6 +49,7 @@ export class Sitting {
       this.fresh = events;
       this.events = [...this.events, ...events];
     },
+    ring: (sound) => play(sound as Sound | ""),
   });
 
   private line: Line;
@@ -66,6 +70,7 @@ export class Sitting {
         this.online = false;
         this.waiting = false;
         this.lost = this.table !== null || tries > 1;
+        if (!this.table && !this.missing) void this.look();
       },
     });
   }
@@ -101,6 +106,18 @@ export class Sitting {
   close() {
     this.stage.close();
     this.line.close();
+  }
+
+  /** The line does not open: is there such a table at all? */
+  private async look() {
+    try {
+      await api.table(this.id);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.code === "offline") return;
+      this.missing = true;
+      this.lost = false;
+      this.close();
+    }
   }
 
   /** I sat down or stood up: the server is to look at me anew. */
