@@ -41,7 +41,7 @@ describe("where an option lights up", () => {
   });
 
   it("nowhere while a window is answered instead", () => {
-    const asked = prompt([option("pass")], { window: true, by: 1, aimed: [0], by: 1 });
+    const asked = prompt([option("pass")], { window: true, by: 1, aimed: [0] });
     expect(lights(view(asked))).toBe(NONE);
   });
 });
