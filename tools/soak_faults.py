@@ -31,7 +31,7 @@ from koldun.server.tables.derived import DerivedMatch
 from koldun.view.look import look
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
-import machines  # noqa: E402
+import machines
 
 _PAUSE = (1.0, 8.0)  # seconds a process sleeps or is away
 _CALM = (1.0, 4.0)  # and how long nothing happens between two faults
@@ -132,9 +132,7 @@ class Guests(Party):
     """Two people who come back by any door, whatever happens, and send again what was not
     acknowledged."""
 
-    def __init__(
-        self, servers: list[Server], game: str, rng: random.Random, tally: Tally
-    ) -> None:
+    def __init__(self, servers: list[Server], game: str, rng: random.Random, tally: Tally) -> None:
         super().__init__(servers, game, rng, tally)
         self.doors = servers
         self.unsure: dict[int, Choose] = {}  # sent by a seat and not answered
@@ -237,7 +235,12 @@ async def check(database: str, parties: list[Guests], base: str, report: Report)
 
 
 async def _check_table(
-    store: Store, id: str, known: dict[tuple[int, int], str], party: Guests, base: str, report: Report
+    store: Store,
+    id: str,
+    known: dict[tuple[int, int], str],
+    party: Guests,
+    base: str,
+    report: Report,
 ) -> None:
     table, entries = await store.table(id), await store.log(id)
     assert table is not None
@@ -276,7 +279,9 @@ async def _check_views(
             continue  # bots or clocks have gone on
         derived.close_windows(0.0)
         wanted: Any = msgspec.json.decode(msgspec.json.encode(look(derived.match, page.seat).table))
-        shown: Any = msgspec.json.decode(msgspec.json.encode(page.view.table if page.view else None))
+        shown: Any = msgspec.json.decode(
+            msgspec.json.encode(page.view.table if page.view else None)
+        )
         report.views += 1
         if wanted != shown:
             report.problems.append(f"{id}: seat {page.seat} is shown something else")

@@ -144,6 +144,7 @@ class Ask:
     responses: "list[Responses] | None" = None  # by place, as the options were made from them
     passed: "list[bool] | None" = None  # by place: not called, so passed, and free to butt in
     word: str = ""  # what kind of moment it is
+    against: int = NO_NUMBER  # what `number` stands against: the other side of a fight
     about: int = -1  # the card the question is about
     by: int = -1  # the seat that caused it
     number: int = NO_NUMBER
@@ -247,6 +248,7 @@ def ask(
     by: int = -1,
     number: int = NO_NUMBER,
     harmful: bool = False,
+    word: str = "",
 ) -> Play[Option]:
     """One question to one seat. With a single option it answers itself.
 
@@ -263,6 +265,8 @@ def ask(
         question.by = by
     if number != NO_NUMBER:
         question.number = number
+    if word:
+        question.word = word
     yield question
     return question.answers[0]
 

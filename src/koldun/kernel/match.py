@@ -50,6 +50,7 @@ class Decision:
 
     __slots__ = (
         "about",
+        "against",
         "aimed",
         "amount",
         "by",
@@ -76,6 +77,7 @@ class Decision:
         self.aimed: list[int] = part.aimed or []
         self.windowed: bool = ask.windowed
         self.word: str = part.word
+        self.against: int = part.against
         responses = ask.responses
         # options, before the standing ones, that nobody is called for
         self.free: int = 0 if responses is None else len(responses[i].free) + len(responses[i].idle)

@@ -13,7 +13,7 @@ import msgspec
 from koldun.kernel.decisions import NO_NUMBER, PASS
 from koldun.kernel.match import Match
 from koldun.kernel.state import WINDOW, Event
-from koldun.lab.rating import Z95
+from koldun.lab.intervals import Z95
 from koldun.lab.simulate import Job, Played, Simulation, finish, in_ranges, play_one, summary
 
 WIN: Final = 27720

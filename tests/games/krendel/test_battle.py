@@ -285,8 +285,8 @@ def test_every_victory_is_told_to_everybody() -> None:
     for watcher in ("", "A", "B", "C", "D"):
         told = [line for line in after.heard(watcher) if line.startswith("beat")]
         assert told == ["beat A B 1 2", "beat A D 1 4"]
-    for lang, trophy, wound in (("en", "+1 trophy", "+1 wound"), ("ru", "трофей", "1 рана")):
+    for lang, trophy, wound in (("en", "trophy", "1 wound"), ("ru", "трофей", "1 рану")):
         said = library_of(game).text.say(
-            lang, "event-beat", {"seat": "Anna", "other": "Boris", "number": 1}
+            lang, "event-beat", {"seat": "Anna", "other": "Boris", "number": 1, "me": "none"}
         )
         assert all(part in said for part in ("Anna", "Boris", trophy, wound))

@@ -75,7 +75,7 @@ export function tones(options: OptionView[]): ("primary" | "quiet" | "danger")[]
   return found.map((one) => (one === "primary" && many ? "quiet" : one));
 }
 
-const QUIET = /^(pass|no|done|skip|stop|decline|keep|cancel|end|back|refuse|nothing|none|enough)/;
+const QUIET = /^(pass|no|done|skip|stop|decline|keep|cancel|end|back|refuse|nothing|none|enough|never)/;
 const DANGER = /^(resign|surrender|die|give-up|abandon)/;
 
 export function byVerb(options: OptionView[]): [string, OptionView[]][] {

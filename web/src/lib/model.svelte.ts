@@ -28,6 +28,7 @@ export interface Source {
   hint?: () => Hint | null;
   choose: (option: OptionView) => void;
   stage?: Stage;
+  set?: (key: string) => void; // what I want to be called for
 }
 
 /** What a layout knows of its game and general parts ask for. */
@@ -61,7 +62,10 @@ export class Model {
     const prompt = this.view?.prompt;
     return !!prompt && !prompt.window && !!this.customs.bargains?.has(prompt.what);
   });
-  readonly speaker = $derived.by(() => (this.words ? new Speaker(this.words, this.cards, this.source.names()) : null));
+  readonly speaker = $derived.by(() => {
+    const asked = () => this.view?.prompt ?? this.view?.aside ?? null;
+    return this.words ? new Speaker(this.words, this.cards, this.source.names(), () => this.me, asked) : null;
+  });
   readonly title = $derived.by(() => this.words?.say("title") ?? "");
   readonly busy = $derived.by(() => this.source.busy());
   /** What the last message told. */
@@ -104,6 +108,21 @@ export class Model {
     this.zoomed = null;
     this.meant = null;
     this.source.choose(option);
+  }
+
+  /** May a card be marked, so that I am called when it can be played? */
+  markable(card: CardView | null): boolean {
+    const mine = this.view?.table.zones.filter((zone) => zone.owner === this.me && zone.name === "hand") ?? [];
+    return !!this.source.set && !!card?.id && mine.some((zone) => zone.cards.some((one) => one.id === card.id));
+  }
+
+  isMarked(card: CardView | null): boolean {
+    return !!card?.id && !!this.view?.marked?.includes(card.id);
+  }
+
+  /** Tell the server what I want to be called for. */
+  set(key: string) {
+    this.source.set?.(key);
   }
 
   /** The option that an element stands for is said in the prompt while it is pointed at. */

@@ -135,7 +135,7 @@ export class Sitting {
   }
 
   choose(option: OptionView) {
-    const prompt = this.view?.prompt;
+    const prompt = this.view?.prompt ?? this.view?.aside;
     if (!prompt || this.waiting) return;
     this.waiting = true;
     this.sent = prompt.number;
@@ -143,6 +143,8 @@ export class Sitting {
     this.send({ type: "choose", number: prompt.number, key: option.key, seat: this.wanted });
   }
 
+  /** What I want to be called for: `attend:me`, `mark:CARD`, `unmark:CARD`, or `call` now. */
+  set = (key: string) => this.send({ type: "set", key, seat: this.wanted });
   /** At once, where nothing was shown or others decide; else only after a warning. */
   undo = () => {
     const others = this.table?.seats.some((one) => one.kind === "human" && !one.mine);

@@ -165,7 +165,7 @@ export class Stage {
   private async play() {
     this.playing = true;
     const shown = this.house.shown();
-    if (shown?.prompt) this.house.show({ ...shown, prompt: null, waiting: [] });
+    if (shown?.prompt) this.house.show({ ...shown, prompt: null, aside: null, waiting: [] });
     while (this.acts.length) {
       const act = this.acts[0];
       const { fold, speed } = pace(this.acts.flatMap((one) => this.plan(one)));
@@ -178,7 +178,7 @@ export class Stage {
       this.beat = null;
       if (this.acts[0] !== act) continue;
       this.acts.shift();
-      this.house.show(this.acts.length ? { ...act.view, prompt: null, waiting: [] } : act.view);
+      this.house.show(this.acts.length ? { ...act.view, prompt: null, aside: null, waiting: [] } : act.view);
     }
     this.playing = this.rush = false;
   }
@@ -214,7 +214,7 @@ export class Stage {
     const shown = this.house.shown();
     if (!after || !shown) return;
     const next = beat.events.reduce((view, event) => after(view, event, act.events), shown);
-    if (next !== shown) this.house.show({ ...next, prompt: null });
+    if (next !== shown) this.house.show({ ...next, prompt: null, aside: null });
   }
 
   /** True when the time has passed, false when somebody was in a hurry. */

@@ -43,7 +43,7 @@ ui-leave = Встать из-за стола
 ui-start = Начать
 ui-start-with-bots = Начать с ботами
 ui-online = за столом
-ui-away = отошёл
+ui-away = не за столом
 ui-credit-short = Игры принадлежат их авторам и издателям; «Колдун» — независимая реализация.
 ui-my-name = Моё имя
 ui-save = Сохранить
@@ -87,7 +87,7 @@ ui-key-number = выбрать по номеру
 ui-key-arrows = перейти к соседнему выбору
 ui-key-enter = выбрать
 ui-key-zoom = рассмотреть карту
-ui-key-pass = пас или готово
+ui-key-pass = пропустить или готово
 ui-key-undo = отменить ход
 ui-key-hint = подсказка бота
 ui-key-escape = закрыть, шаг назад
@@ -106,7 +106,7 @@ ui-react-ouch = Ой!
 ui-react-hurry = Не спим!
 ui-react-thanks = Спасибо
 ui-react-oops = Упс
-ui-your-choice = Ваш выбор
+ui-your-choice = Решение
 ui-you-may = Можно ответить
 ui-choices = Варианты
 ui-all-options = Все варианты
@@ -116,8 +116,8 @@ ui-on-the-table = { $number ->
    *[other] { $number } вариантов светятся на столе.
   }
 ui-over = Партия окончена
-ui-window-open = Можно вмешаться. Ждём ответов.
-ui-a-moment = Минуту…
+ui-window-open = Стол ждёт ответов.
+ui-a-moment = Сейчас…
 ui-waiting-for = { $number ->
     [one] Решает { $names }
    *[other] Решают: { $names }
@@ -138,38 +138,38 @@ ui-copies = { $number ->
     [few] { $number } экземпляра
    *[other] { $number } экземпляров
   }
-ui-your-hand = Ваша рука
+ui-your-hand = Рука
 ui-no-cards = карт нет
 ui-hand-empty = Рука пуста
 ui-shared = Середина стола
-ui-own = Перед вами
+ui-own = Своё
 ui-board = Поле
 ui-board-lit = { $number ->
     [one] Поле: светится { $number } место
     [few] Поле: светится { $number } места
    *[other] Поле: светится { $number } мест
   }
-ui-tag-you = вы
+ui-tag-you = я
 ui-tag-bot = бот
-ui-tag-out = выбыл
+ui-tag-out = вне игры
 ui-tag-thinks = думает
-ui-tag-you-choose = выбираете
+ui-tag-you-choose = мой выбор
 ui-first-player = первый
 ui-thinks = думает
-ui-your-card = ваша карта
+ui-your-card = своя карта
 ui-no-spell = нет чар
 ui-prize = Что дают
 ui-condition = За что
-ui-window-turn = Ходит { $name }. Решаете вы, стол ждёт.
-ui-window-by = Сыграл { $name }. Решаете вы, стол ждёт.
-ui-window-lead = Решаете вы, стол ждёт.
+ui-window-turn = Ходит { $name }. Стол ждёт ответа.
+ui-window-by = Играет { $name }. Стол ждёт ответа.
+ui-window-lead = Стол ждёт ответа.
 ui-rule-source = Книга правил: «{ $source }»
 ui-harm = { $number ->
     [one] { $number } урон
    *[other] { $number } урона
   }
 ui-answer-with = Чем ответить?
-ui-standing = Пасовать и дальше
+ui-standing = Больше не спрашивать
 ui-seconds = секунд
 ui-seconds-left = { $number ->
     [one] Осталась { $number } секунда
@@ -182,10 +182,10 @@ ui-reconnecting = Связь прервалась. Возвращаемся за
 ui-offline = Сервер не отвечает
 ui-refused-late = Поздно: решение уже принято
 ui-refused-not-offered = Так сейчас нельзя
-ui-refused-not-yours = Это не ваше место
+ui-refused-not-yours = Это чужое место
 ui-refused-not-started = Партия ещё не началась
 ui-refused-over = Партия окончена
-ui-refused-too-fast = Слишком быстро, подождите немного
+ui-refused-too-fast = Слишком быстро, чуть помедленнее
 ui-refused-too-long = Слишком длинно
 ui-refused-malformed = Страница и сервер не поняли друг друга
 ui-refused-protocol = Страница устарела, обновите её
@@ -203,14 +203,14 @@ ui-cards-large = крупные
 ui-set-theme = Освещение
 ui-theme-candle = свечи
 ui-theme-contrast = контрастное
-ui-set-sound = Звон, когда ваш ход
+ui-set-sound = Звон, когда пора решать
 ui-hand-over = Пусть пока играет бот
-ui-bot-plays = За вас играет бот.
+ui-bot-plays = Сейчас играет бот.
 ui-take-back = Вернуться за стол
 ui-to-lobby = К играм
 ui-to-result = К итогам
-ui-hot-seat = Передайте экран
-ui-pass-screen = Передайте экран: { $name }
+ui-hot-seat = Экран переходит дальше
+ui-pass-screen = Экран переходит дальше: { $name }
 ui-i-am = Я { $name }
 ui-spectator = Зритель
 ui-yes = Да
@@ -222,9 +222,9 @@ ui-again = Ещё раз тем же столом
 ui-points = Очки
 ui-place = Место
 ui-player = Игрок
-ui-you-win = Вы победили!
-ui-you-share = Вы делите победу.
-ui-you-place = Ваше место: { $place }.
+ui-you-win = Победа!
+ui-you-share = Победа на всех.
+ui-you-place = Место: { $place }.
 ui-capped = Партия остановлена по пределу ходов.
 ui-story = Кто был впереди
 ui-story-sub = оценка положения по ходам
@@ -263,7 +263,7 @@ ui-edge = { $cell } { $side ->
     [e] справа
    *[w] слева
   }
-ui-tap-again = — коснитесь ещё раз
+ui-tap-again = — коснуться ещё раз
 ui-hands = Карты на руках
 ui-road-step = { $road }, клетка { $step }
 ui-tag-turn = ходит
@@ -282,7 +282,7 @@ ui-field-bazaar = базар
 word-fire = огненный маг
 word-ice = ледяной маг
 word-bones = маг костей
-ui-purse = Ваши ресурсы
+ui-purse = Ресурсы
 ui-purse-empty = пока пусто
 ui-kind-attack = Атака
 ui-kind-counter = Контр
@@ -301,8 +301,8 @@ ui-term-pay = Доплатить своей шмоткой
 ui-term-demand = Попросить взамен
 ui-term-promise = Обещать карту
 ui-term-always = Если бой проигран
-ui-term-give = Вы отдаёте
-ui-term-want = Вы получаете
+ui-term-give = Отдать
+ui-term-want = Получить
 ui-total = Итого
 ui-points-other = прочее
 ui-turning-points = Переломные моменты
@@ -326,7 +326,6 @@ ui-opt-munchkin-shared_victory = Помощник побеждает вмест�
 ui-opt-munchkin-night = Когда ночь
 ui-opt-munchkin-hour = Час на часах, для ночи по часам
 ui-opt-munchkin-binding_bribes = Взятка может запретить помогать
-ui-opt-munchkin-attentive = Спрашивать и тех, кто может лишь переодеться
 ui-opt-munchkin-max_turns = Не больше ходов, 0 — без предела
 ui-opt-munchkin-first = Кто начинает
 ui-val-night-rounds = через раунд
@@ -374,3 +373,16 @@ ui-sound = Звук
 ui-no-table = Такого стола нет
 ui-no-table-why = Может быть, его убрали, а может быть, в адресе опечатка.
 ui-watching = вы смотрите
+
+# позвали — или вмешаться самому
+ui-butt-in = Вмешаться
+ui-butt-in-next = Позвать при первой возможности
+ui-also = Можно и так
+ui-attention = Звать меня
+ui-attention-everything = по любому поводу
+ui-attention-matter = когда это может быть важно
+ui-attention-me = только если это обо мне
+ui-mark = Звать, когда это можно сыграть
+ui-together = вместе { $ours } : { $theirs }
+ui-term-offer = Предложения
+ui-term-haggle = Другие условия

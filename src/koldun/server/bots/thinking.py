@@ -14,11 +14,11 @@ from typing import Any
 import msgspec
 
 from koldun.bots.budget import Budget, Clock
-from koldun.bots.levels import THINKERS, USUAL, bot_named
+from koldun.bots.levels import THINKERS, USUAL, bot_named, warm_up
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.bots.thinker import explain
-from koldun.content.registry import game_named, table_for
+from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.decisions import Choice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng
@@ -58,7 +58,8 @@ def _follow_the_server(parent: int) -> None:
 
 
 def ready() -> int:
-    """Run first, so that imports are done before somebody waits for them."""
+    """Run first, so that imports are done and networks read before somebody waits for them."""
+    warm_up(games().values())
     return os.getpid()
 
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from koldun.bots.standing import standing
 from koldun.content.match_files import to_file
 from koldun.content.registry import game_named
 from koldun.kernel.match import Match
@@ -49,16 +50,8 @@ def replay_of(derived: DerivedMatch, info: TableInfo) -> Replay:
         events = past.events()[told:]
         told += len(events)
         steps.append(ReplayStep(seat, option, lay_open(past), recount(past, events)))
-        chances.append(_standing(past))
+        chances.append([round(chance, 4) for chance in standing(past)])
     return Replay(info, first, opening, steps, chances)
-
-
-def _standing(match: Match) -> list[float]:
-    result = match.result
-    if result is not None:
-        return result.shares()
-    seats = range(match.setup.players)
-    return [round(match.game.value(match.state, seat), 4) for seat in seats]
 
 
 def file_of(derived: DerivedMatch, table: Table) -> bytes:
