@@ -231,7 +231,10 @@ def test_cthulhu_played_by_an_enemy_stays_its_owners() -> None:
 
 @pytest.mark.rule("KRU-TURN-04")
 def test_muck_marx_replaces_one_card_and_fills_no_other_gap() -> None:
-    table: dict[str, Any] = {"market": ["snot_knight", "furry_bros"], "main": ["cthulhu", "acid_dragon"]}
+    table: dict[str, Any] = {
+        "market": ["snot_knight", "furry_bros"],
+        "main": ["cthulhu", "acid_dragon"],
+    }
     s = scene(2, ["muck_marx"], None, True, "gaps", **table)
     s.play("muck_marx", "destroy snot_knight")
     assert set(s.zone("market")) == {"furry_bros", "cthulhu"}
