@@ -72,6 +72,8 @@ export const card = (id: string, facts: Record<string, unknown> = {}, kind = "sp
   rules: [],
   icon: "",
   facts,
+  flavour: {},
+  disaster: {},
 });
 
 export const event = (id: string, more: Partial<EventView> = {}): EventView => ({ id, rule: "", ...more });
