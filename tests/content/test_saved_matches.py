@@ -19,6 +19,10 @@ PLAYED_OTHERWISE = {
     "munchkin-6-half": "Munchkin 1.2: whoever has dressed is asked again",
     "munchkin-6-whole": "Munchkin 1.2: whoever has dressed is asked again",
     "three_mages-3-whole": "3 Mages 1.1: a summoned monster dies on its only road: asked (MAG-SPELL-13)",
+    **{
+        f"wiz_war-{name}": "Wiz-War 1.2: energy that changes nothing is not asked for (WIZ-ENERGY-03)"
+        for name in ("2-half", "2-whole", "4-half", "4-whole")
+    },
 }
 VERIFIED = [path for path in FILES if path.stem not in PLAYED_OTHERWISE]
 

@@ -8,7 +8,7 @@ from duel_game import Duel, DuelGame
 from koldun.content.registry import games
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.game import AnyGame
-from koldun.testing.contract import CHECKS, hides_orders
+from koldun.testing.contract import CHECKS, MOST_QUESTIONS, ends_what_it_begins, hides_orders
 
 pytestmark = pytest.mark.contract
 
@@ -73,3 +73,35 @@ def test_an_order_that_stays_hidden_passes() -> None:
 def test_an_order_that_shows_is_caught(leaky: type[DuelGame]) -> None:
     with pytest.raises(AssertionError, match="learns the order"):
         hides_orders(leaky())
+
+
+class Echo(DuelGame):
+    """Before each turn two echoes answer each other, and each asks which way it goes."""
+
+    echoes = 0  # how often; 0: for ever
+
+    def turn(self, state: Duel) -> Play[None]:
+        yield from self.call(state, 1)
+        yield from super().turn(state)
+
+    def call(self, t: Duel, number: int) -> Play[None]:
+        if number == self.echoes:
+            return
+        yield from ask(t.active, "echo", [Option("strike"), Option("parry")], "DUE-STRIKE-01")
+        yield from self.answer(t, number + 1)
+
+    def answer(self, t: Duel, number: int) -> Play[None]:
+        yield from self.call(t, number)
+
+
+class Fading(Echo):
+    echoes = MOST_QUESTIONS // 2
+
+
+def test_a_long_chain_of_effects_that_ends_passes() -> None:
+    ends_what_it_begins(Fading(), matches=1)
+
+
+def test_effects_that_feed_each_other_for_ever_are_caught() -> None:
+    with pytest.raises(AssertionError, match=r"200 questions after choice .* the last: echo"):
+        ends_what_it_begins(Echo(), matches=1)

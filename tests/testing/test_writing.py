@@ -45,24 +45,44 @@ def test_each_line_of_a_template_may_be_used() -> None:
         ("three_mages-2-half", 104),
         ("three_mages-3-half", 70),
         ("krutagidon-2-half", 116),
-        ("wiz_war-2-half", 50),
     ],
 )
 def test_the_table_of_a_saved_match_is_a_scenario_that_holds(name: str, at: int) -> None:
     written_and_held(SAVED / f"{name}.json", at)
 
 
-def test_a_table_of_munchkin_is_a_scenario_that_holds(tmp_path: Path) -> None:
-    game = game_named("munchkin")
-    match = Match.start(game, table_for(game, 3), seed_of("written"), log=False)
-    next(itertools.islice(wander(match, "written"), 120, None))
-    path = tmp_path / "munchkin.json"
+def played(folder: Path, id: str, players: int, choices: int, **options: object) -> Path:
+    """A match played at random so far, saved."""
+    game = game_named(id)
+    match = Match.start(game, table_for(game, players, options), seed_of("written"), log=False)
+    next(itertools.islice(wander(match, "written"), choices, None))
+    path = folder / f"{id}.json"
     path.write_bytes(to_file(match))
-    written_and_held(path, 110)
+    return path
 
 
-def written_and_held(path: Path, at: int) -> None:
-    scenario = Scenario(from_match(path, at), "from.toml")
+def test_a_table_of_munchkin_is_a_scenario_that_holds(tmp_path: Path) -> None:
+    written_and_held(played(tmp_path, "munchkin", 3, 120), 110)
+
+
+@pytest.mark.parametrize(
+    ("at", "told"),
+    [(48, "running_spells = ["), (80, "lying = {"), (120, "mp = ")],
+)
+def test_a_table_of_wiz_war_is_written_in_the_middle_of_a_turn(
+    tmp_path: Path, at: int, told: str
+) -> None:
+    schools = ["conjuring", "mutation", "elemental"]
+    path = played(tmp_path, "wiz_war", 4, 130, schools=schools)
+    source = written_and_held(path, at)
+    assert "[table]" in source
+    assert told in source
+    assert source.count("[[step]]") <= 3, "it begins at the last action, or not long before"
+
+
+def written_and_held(path: Path, at: int) -> str:
+    source = from_match(path, at)
+    scenario = Scenario(source, "from.toml")
     report = scenario.run()
     assert report.held(), report
     past = load(path, log=False)[0].at(at)
@@ -74,6 +94,7 @@ def written_and_held(path: Path, at: int) -> None:
     for zone, laid in zip(past.state.zones(), sitting.match.state.zones(), strict=True):
         there = sitting.match.state.cards.faces
         assert [faces[c].id for c in zone.cards] == [there[c].id for c in laid.cards]
+    return source
 
 
 def test_a_choice_that_was_not_made_cannot_be_asked_for() -> None:

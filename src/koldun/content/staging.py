@@ -34,6 +34,9 @@ class Staging:
     in_parts: tuple[str, ...] = ()
     """Facts of which a scenario expects only what it names."""
 
+    handles: tuple[str, ...] = ()
+    """Facts that number cards or pieces, so that equal tables differ in them; `read` tells them by names."""
+
     def put(self, state: State[Face], name: str, seat: int, value: Any) -> bool:
         """Set a fact before cards are laid. False: there is none; ValueError: not this value."""
         self.check(name, value)

@@ -32,6 +32,9 @@ from koldun.view.words import Speaker
 
 MOST_DECISIONS = 150_000
 
+MOST_QUESTIONS = 200
+"""In one unit of play."""
+
 ENOUGH = 20_000
 """Whole matches of one seat count are played until so many decisions were made."""
 
@@ -85,6 +88,26 @@ def check_result(match: Match) -> None:
     can = match.game.capabilities
     assert result.winners or kinds.NO_WINNER in can
     assert len(result.winners) <= 1 or kinds.SHARED in can
+
+
+def ends_what_it_begins(game: AnyGame, matches: int = 2) -> None:
+    """No effects feed each other for ever: a unit of play ends before so many questions were put.
+
+    A unit is one action with all that follows from it, question within question.
+    """
+    for players in seat_counts(game):
+        for number in range(matches):
+            match = begin(game, players, f"unit {number}", log=False)
+            unit, put, last = -1, 0, match.ask
+            for now in wander(match, f"unit {number}"):
+                if now.turns != unit:
+                    unit, put, last = now.turns, 0, None
+                if now.ask is not None and now.ask is not last:
+                    put, last = put + 1, now.ask
+                    assert put <= MOST_QUESTIONS, (
+                        f"{game.id}: {players} players (seed {number}): {MOST_QUESTIONS} questions "
+                        f"after choice {len(now.choices) - put} and no end, the last: {last.what}"
+                    )
 
 
 def keeps_its_cards(game: AnyGame, matches: int = 2) -> None:
@@ -504,6 +527,7 @@ def is_what_it_says(game: AnyGame) -> None:
 
 CHECKS: tuple[Callable[[AnyGame], None], ...] = (
     plays_to_the_end,
+    ends_what_it_begins,
     keeps_its_cards,
     replays_exactly,
     copies_truly,

@@ -60,13 +60,7 @@ class TableScene(Scene):
                 plan[full] = wanted
             elif not self._put(staging, state, key, seat, value, path):
                 later.append((key, seat, value, path))
-        for key, seat, value, path in later:
-            try:
-                brought = staging.plan(state, key, seat, self.seat(value))
-            except _WRONG as error:
-                raise BadFile(self.at(path), _told(key, value, error)) from error
-            for full, ids in brought.items():
-                plan[full] = _Wanted(ids, True, path)
+        plan.update(self._brought(staging, state, later, plan))
         if plan:
             placed = {
                 name
@@ -84,6 +78,35 @@ class TableScene(Scene):
             state.rng.forced = list(self.dice)
         if self.shuffles is not None:
             state.rng.laid = [list(ids) for ids in self.shuffles]
+
+    def _brought(
+        self,
+        staging: Staging,
+        state: State[Face],
+        later: list[tuple[str, int, Any, str]],
+        plan: dict[str, "_Wanted"],
+    ) -> dict[str, "_Wanted"]:
+        """The cards that facts bring along; who lists their zone too lists the same cards."""
+        found: dict[str, _Wanted] = {}
+        for key, seat, value, path in later:
+            try:
+                brought = staging.plan(state, key, seat, self.seat(value))
+            except _WRONG as error:
+                raise BadFile(self.at(path), _told(key, value, error)) from error
+            for full, ids in brought.items():
+                before = found[full].ids if full in found else []
+                found[full] = _Wanted([*ids, *before], True, path)
+        for full, wanted in found.items():
+            listed = plan.get(full)
+            if listed is not None and listed.ids:
+                if sorted(listed.ids) != sorted(wanted.ids):
+                    raise BadFile(
+                        self.at(listed.path),
+                        f"{', '.join(listed.ids)} is not what {wanted.path} brings: "
+                        f"{', '.join(wanted.ids) or 'nothing'}",
+                    )
+                found[full] = listed
+        return found
 
     def seat(self, value: Any) -> Any:
         """Seats go by their names; everything else stays as it is."""

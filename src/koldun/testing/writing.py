@@ -193,7 +193,9 @@ class _Past:
         filled = self._filled(state, table, seats)
         lines = ["", "[table]"]
         lines += [
-            _pair(k, v) for k, v in table.items() if v != [] or k.removesuffix(ONLY) in filled
+            _pair(k, v)
+            for k, v in table.items()
+            if v not in ([], {}) or k.removesuffix(ONLY) in filled
         ]
         for seat, name in enumerate(self.names):
             own = [
@@ -291,14 +293,15 @@ def _table_of(sitting: Sitting) -> object:
     """All that a scenario can compare: facts, zones, and what everybody is offered."""
     state = sitting.match.state
     zones = {zone.name(): [state.face(card).id for card in zone.cards] for zone in state.zones()}
-    facts = facts_of(staging_of(state), state)
+    staging = staging_of(state)
+    facts = facts_of(staging, state)
     asked = {name: sorted(sitting.offered(name)) for name in sitting.asked()}
-    return (_without_handles(facts), zones, asked, sitting.what())
+    return (_without_handles(facts, staging.handles), zones, asked, sitting.what())
 
 
-def _without_handles(facts: dict[str, Any]) -> dict[str, Any]:
+def _without_handles(facts: dict[str, Any], handles: tuple[str, ...]) -> dict[str, Any]:
     """Numbers of cards and of things made differ between equal tables."""
-    aside = ("sideways", "cheats", "loans", "gifts", "serial")
+    aside = ("sideways", "cheats", "loans", "gifts", "serial", *handles)
     return {key: value for key, value in facts.items() if key not in aside}
 
 

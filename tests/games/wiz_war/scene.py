@@ -27,9 +27,18 @@ class Duel(Sitting):
             self.choose(name, *modify.split(";"))
         if self.may(name, "go") and self.what(name) != "boost":
             self.choose(name, "go")
-        for word in boost.split(";") if boost else ["go"]:
+        if self.what(name) == "boost" and not boost:
+            self.choose(name, "go")
+        for word in boost.split(";") if boost else []:
             self.choose(name, word)
         self.choose(name, *(target or ("self",)))
+        return self
+
+    def ready(self, name: str, card: str) -> "Duel":
+        """A cast as far as its target: no modifier, no boost."""
+        self.choose(name, f"cast {card}")
+        while self.may(name, "go"):
+            self.choose(name, "go")
         return self
 
     def life(self, name: str) -> int:

@@ -26,7 +26,7 @@ def test_one_attack_a_turn_of_whatever_kind() -> None:
 def test_nobody_attacks_itself() -> None:
     s = scene(red={"hand": ["fireball", "zot"]}, blue={"at": "2.4"})
     for mode in ("fireball", "zot damage"):
-        s.choose("Red", f"cast {mode}", "go")
+        s.ready("Red", mode)
         assert not s.may("Red", "wizard Red")
         assert not s.may("Red", "self")
         s.choose("Red", "back")

@@ -153,7 +153,7 @@ def test_a_spell_is_cast_round_a_corner_through_a_portal() -> None:
     s = scene(
         red={"at": "4.8", "hand": ["fireball", "around_the_corner"]}, blue={"at": "7.4"}, players=3
     )
-    s.choose("Red", "cast fireball", "go")
+    s.choose("Red", "cast fireball")
     s.choose("Red", "go")
     assert not s.may("Red", "wizard Blue")
     s.choose("Red", "back")
@@ -312,15 +312,15 @@ def test_an_edge_is_seen_by_its_middle_and_never_blocks_itself() -> None:
 def test_edges_can_be_reached_round_a_corner() -> None:
     s = scene(red={"at": "0.0", "hand": ["create_wall", "around_the_corner"]})
     s.choose("Red", "cast create_wall")
-    s.choose("Red", "modify around_the_corner", "go")
+    s.choose("Red", "modify around_the_corner")
     assert s.may("Red", "edge 0.2w"), "round the end of the wall beside it"
     s.choose("Red", "edge 0.2w")
     assert s.edge("0.2w") == "wall created"
     s = scene(red={"at": "0.0", "hand": ["create_wall"]})
-    s.choose("Red", "cast create_wall", "go")
+    s.choose("Red", "cast create_wall")
     assert not s.may("Red", "edge 0.2w")
     s = scene(red={"at": "0.8", "hand": ["destroy_wall", "around_the_corner"]})
-    s.choose("Red", "cast destroy_wall", "modify around_the_corner", "go")
+    s.choose("Red", "cast destroy_wall", "modify around_the_corner")
     assert not s.may("Red", "edge 3.6n"), (
         "three walls meet at its end: no way round the one between"
     )
@@ -334,7 +334,7 @@ def test_outer_walls_are_never_a_target() -> None:
     s = scene(red={"at": "0.3", "hand": ["fireball", "pass_through_wall", "destroy_wall"]})
     offered = []
     for card in ("fireball", "destroy_wall"):
-        s.choose("Red", f"cast {card}", "go")
+        s.ready("Red", card)
         offered += s.offered("Red")
         s.choose("Red", "back")
     assert "edge 0.3n" not in offered

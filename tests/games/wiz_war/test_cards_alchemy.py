@@ -208,5 +208,5 @@ def test_universal_solvent_dissolves_walls_doors_and_creations() -> None:
 def test_visionstone_looks_through_one_wall() -> None:
     s = scene(red={"hand": ["fireball"], "items": ["visionstone"], "at": "2.3"}, blue={"at": "1.3"})
     assert not s.sees("2.3", "1.3")
-    s.choose("Red", "cast fireball", "vision", "edge 2.3n", "go", "wizard Blue")
+    s.choose("Red", "cast fireball", "vision", "edge 2.3n", "wizard Blue")
     assert s.life("Blue") == 10

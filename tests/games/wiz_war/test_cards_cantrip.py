@@ -116,7 +116,7 @@ def test_dispel_needs_sight_and_takes_what_hangs_on_it() -> None:
 
 def test_dispel_removes_one_trap_marker() -> None:
     s = scene(red={"hand": ["booby_trap"]}, blue={"at": "2.4", "hand": ["dispel"]})
-    s.choose("Red", "cast booby_trap", "go", "in-sector 0", "square 2.3")
+    s.choose("Red", "cast booby_trap", "in-sector 0", "square 2.3")
     s.choose("Red", "in-sector 0", "square 3.3", "in-sector 0", "square 1.2", "square 3.2")
     s.end("Red")
     s.cast("Blue", "dispel", "spell booby_trap")

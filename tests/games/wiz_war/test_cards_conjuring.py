@@ -122,7 +122,7 @@ def test_swap_trades_squares_and_ends_movement() -> None:
 
 def trapped() -> Duel:
     s = scene(red={"hand": ["booby_trap"]}, blue={"at": "2.4"})
-    s.choose("Red", "cast booby_trap", "go", "in-sector 0", "square 2.3")
+    s.choose("Red", "cast booby_trap", "in-sector 0", "square 2.3")
     s.choose("Red", "in-sector 0", "square 3.3", "in-sector 0", "square 1.2", "square 3.2")
     return s
 

@@ -70,7 +70,7 @@ def test_wall_of_fire_burns_whoever_crosses() -> None:
 def test_fog_leaves_one_square_of_sight() -> None:
     s = scene(red={"hand": ["fog", "fireball", "zot"]}, blue={"at": "2.4"})
     s.cast("Red", "fog", "board")
-    s.choose("Red", "cast fireball", "go")
+    s.choose("Red", "cast fireball")
     assert not s.may("Red", "wizard Blue")
     assert not s.may("Red", "edge 2.7w")
     assert s.may("Red", "edge 2.2w"), "edges of the own square are seen"
@@ -91,7 +91,7 @@ def test_mist_body_passes_doors_and_is_not_attacked() -> None:
     assert s.may("Red", "cast shatter")
     s.end("Red")
     assert s.sees("3.7", "3.8")
-    s.choose("Blue", "cast fireball", "go")
+    s.choose("Blue", "cast fireball")
     assert not s.may("Blue", "wizard Red")
 
 

@@ -156,7 +156,7 @@ def test_teleport_moves_and_evades() -> None:
 
 def test_astral_projection_casts_from_elsewhere() -> None:
     s = scene(red={"hand": ["fireball", "astral_projection"], "at": "0.0"}, blue={"at": "0.3"})
-    s.choose("Red", "cast fireball", "modify astral_projection", "square 0.1", "go")
+    s.choose("Red", "cast fireball", "modify astral_projection", "square 0.1")
     s.choose("Red", "wizard Blue")
     assert s.life("Blue") == 10
     assert s.at("Red") == "0.0"

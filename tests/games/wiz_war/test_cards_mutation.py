@@ -197,7 +197,7 @@ def test_strength_doubles_and_tears() -> None:
 @pytest.mark.rule("WIZ-LIFE-01")
 def test_wallivore_eats_a_wall() -> None:
     s = scene(red={"hand": ["wallivore"], "at": "2.3", "life": 10})
-    s.choose("Red", "cast wallivore", "go")
+    s.choose("Red", "cast wallivore")
     assert [o for o in s.offered("Red") if o != "back"] == ["edge 2.3n"]
     s.choose("Red", "edge 2.3n")
     assert s.life("Red") == 12

@@ -11,11 +11,8 @@ def targets(s: Duel, card: str, mode: str = "") -> list[str]:
     """What Red is offered as a target; the card goes back to the hand."""
     if not s.may("Red", f"cast {card} {mode}".strip()):
         return []
-    s.choose("Red", f"cast {card} {mode}".strip())
-    if s.what("Red") != "boost":
-        s.choose("Red", "go")
-    s.choose("Red", "go")
-    found = [o for o in s.offered("Red") if o != "back"]
+    s.ready("Red", f"{card} {mode}".strip())
+    found = [o for o in s.offered("Red") if o != "back" and not o.startswith("boost")]
     s.choose("Red", "back")
     return found
 
@@ -409,5 +406,5 @@ def test_round_the_corner() -> None:
     s.cast("Red", "fireball", "wizard Blue", modify="modify around_the_corner")
     assert s.life("Blue") == 10, "more than half a turn, round the end of a wall"
     s = scene(red={"hand": ["fireball", "around_the_corner"], "at": "0.0"}, blue={"at": "1.2"})
-    s.choose("Red", "cast fireball", "modify around_the_corner", "go")
+    s.choose("Red", "cast fireball", "modify around_the_corner")
     assert not s.may("Red", "wizard Blue"), "two corners are one too many"

@@ -22,7 +22,7 @@ def beast(hand: list[str], at: str = "2.4", **table: Any) -> Duel:
 def test_there_are_none_when_the_game_starts() -> None:
     s = scene(red={"hand": ["fireball"]}, blue={"at": "0.9"})
     assert s.t.creatures == []
-    s.choose("Red", "cast fireball", "go")
+    s.choose("Red", "cast fireball")
     assert not any(o.startswith("creature") for o in s.offered("Red"))
 
 
@@ -38,10 +38,10 @@ def test_a_creature_is_a_target_hurt_and_killed() -> None:
     assert s.t.creatures == []
     assert s.vp("Red") == 0
     s = beast(["fireball"], at="0.0")
-    s.choose("Red", "cast fireball", "go")
+    s.choose("Red", "cast fireball")
     assert not s.may("Red", "creature 0.0"), "out of sight"
     s = scene(red={"hand": ["fireball"]}, blue={"at": "2.4"}, creatures=["2.3"])
-    s.choose("Red", "cast fireball", "go")
+    s.choose("Red", "cast fireball")
     assert s.may("Red", "wizard Blue"), "sight passes through it"
 
 
@@ -61,7 +61,7 @@ def test_a_creature_is_stunned_for_its_owners_turns() -> None:
 @pytest.mark.rule("WIZ-TARGET-09", "WIZ-CREATE-04")
 def test_its_square_is_not_empty() -> None:
     s = beast(["stone_block", "rosebush"])
-    s.choose("Red", "cast rosebush", "go")
+    s.choose("Red", "cast rosebush")
     assert s.may("Red", "square 2.3")
     assert not s.may("Red", "square 2.4")
 

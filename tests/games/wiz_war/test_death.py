@@ -186,7 +186,7 @@ def test_what_strikes_back_scores_nothing(attack: str, answer: str, cloak: list[
         players=3,
     )
     if attack:
-        s.choose("Red", f"cast {attack}", "go", "wizard Blue")
+        s.ready("Red", attack).choose("Red", "wizard Blue")
     else:
         s.choose("Red", "punch Blue")
     s.choose("Blue", answer or "pass")

@@ -128,7 +128,7 @@ def test_portals_lead_to_their_twin_and_back() -> None:
 @pytest.mark.rule("WIZ-PORTAL-05", "WIZ-TARGET-06", "WIZ-MAPCHANGE-01")
 def test_portals_stay_when_a_sector_turns() -> None:
     s = scene(red={"hand": ["rotate_sector"], "at": "0.2"})
-    s.choose("Red", "cast rotate_sector", "go")
+    s.choose("Red", "cast rotate_sector")
     assert [o for o in s.offered("Red") if o != "back"] == ["sector 0", "sector 1"]
     s.choose("Red", "sector 0", "turn 1")
     assert s.at("Red") == "2.4", "(0,2) of the sector went to (2,4)"
@@ -187,7 +187,7 @@ def test_one_may_cast_through_an_own_door_beside_one() -> None:
     s.cast("Red", "fireball", "wizard Blue")
     assert s.life("Blue") == 10
     s = scene(red={"hand": ["fireball"], "at": "2.3"}, blue={"at": "2.0"})
-    s.choose("Red", "cast fireball", "go")
+    s.choose("Red", "cast fireball")
     assert not s.may("Red", "wizard Blue")
 
 

@@ -147,7 +147,7 @@ def test_only_what_has_a_crack_limit_is_attacked() -> None:
     s = scene(red={"hand": ["fireball", "rosebush", "dust_cloud"], "items": ["dagger"]})
     s.cast("Red", "rosebush", "square 2.3")
     s.cast("Red", "dust_cloud", "square 1.2")
-    s.choose("Red", "step 3.2", "drop dagger", "step 2.2", "cast fireball", "go")
+    s.choose("Red", "step 3.2", "drop dagger", "step 2.2", "cast fireball")
     offered = s.offered("Red")
     assert "thing rosebush 2.3" in offered
     assert not any("dagger" in o or "dust_cloud" in o or "treasure" in o for o in offered)
@@ -264,7 +264,7 @@ def test_a_creation_is_there_while_its_spell_runs() -> None:
 def test_no_wall_on_a_wall() -> None:
     s = scene(red={"hand": ["wall_of_fire", "create_wall"], "at": "2.3"})
     for card in ("wall_of_fire", "create_wall"):
-        s.choose("Red", f"cast {card}", "go")
+        s.ready("Red", card)
         assert not s.may("Red", "edge 2.3n")
         assert not s.may("Red", "edge 2.2w"), "nor on a door"
         s.choose("Red", "back")

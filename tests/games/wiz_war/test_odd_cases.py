@@ -218,7 +218,7 @@ def test_modifiers_are_offered_where_they_can_help() -> None:
     assert not s.may("Red", "vision")
     assert s.may("Red", "modify astral_projection")
     s.choose("Red", "back", "cast heave_ho")
-    assert s.what("Red") == "boost", "a treasure flies straight, from its bearer"
+    assert s.what("Red") == "target", "a treasure flies straight, from its bearer"
     s.choose("Red", "back", "cast gnome_form")
     assert s.what("Red") == "boost", "it changes its caster only"
 

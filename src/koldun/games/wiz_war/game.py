@@ -41,7 +41,7 @@ class WizWar(Game[Labyrinth]):
     def __init__(self) -> None:
         super().__init__(
             "wiz_war",
-            version="1.1",
+            version="1.2",
             least=2,
             most=4,
             options=Options,

@@ -4,7 +4,7 @@ from typing import Final
 
 from koldun.games.wiz_war.board.corner_sight import Corners, corners_of
 from koldun.games.wiz_war.board.edges import DOOR, Edges
-from koldun.games.wiz_war.board.faces import COLOURS, Plan, plan_of
+from koldun.games.wiz_war.board.faces import COLOURS, Plan
 from koldun.games.wiz_war.board.layout import Layout
 from koldun.games.wiz_war.board.lines import Lines, lines_of
 from koldun.games.wiz_war.board.pieces import Creature, Figure, Spell, Thing, Treasure, Wizard
@@ -163,79 +163,13 @@ class Labyrinth(State[Magic]):
             "seats": seats,
         }
 
-    # --- scenes
-
-    def put(self, name: str, seat: int, value: Plain) -> bool:
-        """Scenes: `sectors = "red0 blue1"`, `active`, `broken = ["2.1w"]`; `at`, `life`, `carries`..."""
-        if seat >= 0:
-            return self._put_wizard(self.wizards[seat], name, value)
-        if name == "sectors" and isinstance(value, str):
-            self._lay_sectors(value.split())
-        elif name in ("active", "first") and isinstance(value, int) and 0 <= value < self.seats:
-            self.first = self.active = value
-        elif name == "round" and isinstance(value, int) and value > 0:
-            self.round = value
-        elif name == "turns" and isinstance(value, int):
-            for w in self.wizards:
-                w.turns = value
-        elif isinstance(value, list):
-            if not self._put_list(name, value):
-                return False
-        elif name == "cracks" and isinstance(value, dict):
-            for edge, cracks in value.items():
-                self.edges.mark(self.edge_named(edge)).cracks = int(str(cracks))
-        else:
-            return False
-        self.look_again()
-        return True
-
-    def _put_list(self, name: str, value: list[Plain]) -> bool:
-        if name == "broken":
-            for edge in value:
-                self.edges.mark(self.edge_named(edge)).broken = True
-        elif name == "creatures":
-            for place in value:  # each with 5 life, seat 0 its owner
-                self.serial += 1
-                self.creatures.append(Creature(self.serial, 0, self.square_named(place), 5))
-        elif name == "treasures":
-            for i in range(len(value)):
-                self.treasures[i].at = self.square_named(value[i])
-        else:
-            return False
-        return True
-
-    def _put_wizard(self, w: Wizard, name: str, value: Plain) -> bool:
-        if name == "at":
-            w.at = self.square_named(value)
-        elif name == "carries" and isinstance(value, int):
-            w.treasure = value
-            self.treasures[value].at = -1
-            self.treasures[value].carrier = w.seat
-        else:
-            return w.put(name, value)
-        return True
-
-    def _lay_sectors(self, words: list[str]) -> None:
-        """`red0 blue1`: colours of seats in slot order with their quarter turns."""
-        if len(words) != self.seats:
-            raise ValueError(f"{self.seats} sectors are needed, not {len(words)}")
-        colours = [COLOURS.index(word[:-1]) for word in words]
-        side = self.plan.side
-        self.plan = plan_of(self.layout, side, colours, [int(word[-1]) for word in words])
-        self.slots = list(range(self.seats))
-        i = 0
-        for seat in range(self.seats):
-            self.wizards[seat].colour = colours[seat]
-            self.wizards[seat].at = self.plan.homes[seat]
-            for square in self.plan.treasures[seat]:
-                self.treasures[i].at = square
-                i += 1
-
     def redealt(self, seat: int, rng: Rng) -> None:
         """Which trap marker is live is known to its caster only."""
         for spell in self.running:
-            traps = [x for x in self.things if x.card == spell.card and x.kind == "booby_trap"]
-            if traps and spell.owner != seat:
+            if self.face(spell.card).gives.get("trap", 0) == 0 or spell.owner == seat:
+                continue
+            traps = [x for x in self.things if x.card == spell.card]
+            if traps:
                 lives = [x.live for x in traps]
                 rng.shuffle(lives)
                 for i in range(len(traps)):

@@ -12,14 +12,9 @@ from koldun.games.wiz_war.harm.attacks import punch, punches, use, uses
 from koldun.games.wiz_war.harm.damage import hurt
 from koldun.games.wiz_war.harm.death import settle
 from koldun.games.wiz_war.magic.acts import Act, Hit, Over, TurnOver
+from koldun.games.wiz_war.magic.boosting import BACK
 from koldun.games.wiz_war.magic.cards import ITEM
-from koldun.games.wiz_war.magic.casting import (
-    BACK,
-    can_cast,
-    cast_spell,
-    finish,
-    may_leave,
-)
+from koldun.games.wiz_war.magic.casting import can_cast, cast_spell, finish, may_leave
 from koldun.games.wiz_war.magic.counterspells import (
     answer,
     energies,
@@ -160,7 +155,7 @@ def actions(t: Labyrinth, seat: int) -> list[Option]:
                 options.append(Option("cast", card=card, place=mode.id))
         if face.energy > 0 and not w.boosted:
             options.append(Option("speed", card=card))
-        if face.id == "add" and not w.boosted and may_add(t, seat):
+        if face.combines and not w.boosted and may_add(t, seat):
             if len(energies(t, seat, [card])) >= 2:
                 options.append(Option("speed-add", card=card))
     options += punches(t, seat)

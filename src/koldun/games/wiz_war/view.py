@@ -211,7 +211,7 @@ def _tokens(t: Labyrinth, seat: int) -> list[Token]:
 def _thing(t: Labyrinth, x: Thing, seat: int) -> Token:
     """Which trap marker is live only its caster sees (WIZ-HIDDEN-01)."""
     tags: list[str] = []
-    if x.kind == "booby_trap" and seat == x.owner and x.live:
+    if seat == x.owner and x.live:
         tags.append("live")
     if x.scattered:
         tags.append("scattered")

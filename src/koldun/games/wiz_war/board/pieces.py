@@ -83,22 +83,6 @@ class Wizard(Figure):
             "sickened": sickened,
         }
 
-    def put(self, name: str, value: Plain) -> bool:
-        """Set one number for a scene."""
-        if name == "kills" and isinstance(value, list):
-            self.kills = [int(str(k)) for k in value]
-        elif not isinstance(value, int):
-            return False
-        elif name == "life":
-            self.life = value
-        elif name == "stun":
-            self.stun = value
-        elif name == "turns":
-            self.turns = value
-        else:
-            return False
-        return True
-
 
 class Creature(Figure):
     """A living thing that is no wizard; no card of this set makes one (WIZ-TARGET-02)."""

@@ -28,7 +28,10 @@ def walls_for(t: Labyrinth, seat: int, at: int) -> int:
 def is_dust(t: Labyrinth, square: int) -> bool:
     if (t.hiding >> square) & 1 == 0:
         return False
-    return any(x.kind == "dust_cloud" for x in t.things_at(square))
+    for x in t.things_at(square):
+        if x.owner >= 0 and t.face(x.card).gives.get("dust", 0) > 0:
+            return True
+    return False
 
 
 def in_line(t: Labyrinth, look: Look) -> int:

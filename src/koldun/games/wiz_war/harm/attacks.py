@@ -6,6 +6,7 @@ from koldun.games.wiz_war.board.sight import Look
 from koldun.games.wiz_war.harm.damage import CLOAK, Blow, land, strike
 from koldun.games.wiz_war.harm.death import settle
 from koldun.games.wiz_war.magic.acts import Act, Hit, aim_word, effect
+from koldun.games.wiz_war.magic.boosting import BACK, choose_boost
 from koldun.games.wiz_war.magic.cards import (
     ADJACENT,
     ATTACK,
@@ -14,13 +15,7 @@ from koldun.games.wiz_war.magic.cards import (
     Mode,
     mode_named,
 )
-from koldun.games.wiz_war.magic.casting import (
-    BACK,
-    choose_boost,
-    finish,
-    may_attack,
-    pick_target,
-)
+from koldun.games.wiz_war.magic.casting import finish, may_attack, pick_target
 from koldun.games.wiz_war.magic.counterspells import answer, modifier
 from koldun.games.wiz_war.magic.targets import has_target, targets
 from koldun.games.wiz_war.state import DIE, Labyrinth

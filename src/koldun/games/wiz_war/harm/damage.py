@@ -211,10 +211,12 @@ def cracks_of(damage: int, per_point: bool) -> int:
 
 def damage_thing(t: Labyrinth, thing: Thing, damage: int, element: str, per_point: bool) -> None:
     limit = limit_of(t, thing)
-    if limit <= 0 or damage <= 0:
+    if damage <= 0 or not is_breakable(t, thing):
         return
     if element == "fire" and t.face(thing.card).gives.get("burns", 0) > 0:
         destroy_thing(t, thing)
+        return
+    if limit == 0:
         return
     cracks = cracks_of(damage, per_point)
     if cracks > 0:
@@ -227,6 +229,12 @@ def damage_thing(t: Labyrinth, thing: Thing, damage: int, element: str, per_poin
 def limit_of(t: Labyrinth, thing: Thing) -> int:
     """How many cracks destroy an object; 0 if nothing does (WIZ-DAMAGE-05)."""
     return t.face(thing.card).gives.get("cracks", 0) if thing.owner >= 0 else 0
+
+
+def is_breakable(t: Labyrinth, thing: Thing) -> bool:
+    """Can damage do anything to it? Cracks or fire destroy what its card says (WIZ-DAMAGE-01)."""
+    burns = thing.owner >= 0 and t.face(thing.card).gives.get("burns", 0) > 0
+    return burns or limit_of(t, thing) > 0
 
 
 def thing_of(t: Labyrinth, target: Option) -> Thing | None:

@@ -1,9 +1,11 @@
 """An action on its way: a spell being cast, a blow, a throw; one packet of damage; what a card does."""
 
+from typing import TypeAlias
+
 from koldun.content.deeds import Deed
 from koldun.games.wiz_war.board.pieces import Figure
 from koldun.games.wiz_war.board.sight import Look
-from koldun.games.wiz_war.magic.cards import ATTACK, LOS, Mode
+from koldun.games.wiz_war.magic.cards import ATTACK, LOS, TEMPORARY, Mode
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import Option, Play
 
@@ -59,6 +61,19 @@ def aim_word(target: Option) -> str:
     return "place" if target.place else ""
 
 
+Meeting: TypeAlias = tuple[int, int, int]
+"""A wizard by its seat or a creature by its id, and an object by its id or a border line (`~edge`)."""
+
+
+def meets(met: list[Meeting], figure: Figure, what: int) -> bool:
+    """Does it spring on this figure? In one movement no object does so twice (WIZ-MOVE-08)."""
+    meeting = (figure.seat, figure.id, what)
+    if meeting in met:
+        return False
+    met.append(meeting)
+    return True
+
+
 class Hit:
     """One packet of damage to one victim (a source)."""
 
@@ -73,6 +88,7 @@ class Hit:
         self.origin: int = -1  # the square it comes from
         self.thing: int = -1  # the object that hurts
         self.act: Act | None = None
+        self.met: list[Meeting] = []  # what has sprung in the movement it belongs to
 
     def points(self) -> int:
         return self.amount + self.fire
@@ -98,10 +114,15 @@ class Effect(Grant):
     blind: bool = False  # looks for no target: modifiers of a line of sight do not help
     bodily: bool = False  # works from where its caster really stands, never from an astral double
     needs_energy: bool = False  # a card must be discarded for its energy
+    lingers: bool = False  # its card stays in play
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         raise NotImplementedError
         yield  # pragma: no cover
+
+    def fed(self, duration: str) -> bool:
+        """Does the energy of its card change anything? As turns it does, where the card is temporary."""
+        return self.lingers and duration == TEMPORARY
 
     def allowed(self, t: Labyrinth, seat: int) -> bool:
         """What the card asks of its caster besides a target."""

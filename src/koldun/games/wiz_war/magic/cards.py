@@ -86,6 +86,8 @@ class Magic(Face):
         self.mundane: bool = "Mundane" in traits
         self.world: bool = "Global" in traits
         self.creation: bool = "Creation" in traits
+        # helps a boost: two cards count together
+        self.combines: bool = gives.get("combine", 0) > 0
 
     def with_back(self, back: str) -> "Magic":
         """The same card of another deck (WIZ-VARIANT-04)."""

@@ -6,16 +6,22 @@ from koldun.games.wiz_war.board.lines import bits
 from koldun.games.wiz_war.board.sight import Look, sees, sees_edge, sees_thing, walls_for
 from koldun.games.wiz_war.harm.death import settle
 from koldun.games.wiz_war.magic.acts import Act, aim_word, effect
+from koldun.games.wiz_war.magic.boosting import (
+    BACK,
+    GO,
+    boost_options,
+    choose_boost,
+    is_fed,
+    take_boost,
+)
 from koldun.games.wiz_war.magic.cards import ATTACK, CASTER, COUNTER, LOS, Magic, Mode
-from koldun.games.wiz_war.magic.counterspells import answer, boost_act, may_add, modifier
+from koldun.games.wiz_war.magic.counterspells import answer, boost_act, modifier
 from koldun.games.wiz_war.magic.targets import has_target, occupied, targets
 from koldun.games.wiz_war.magic.upkeep import discard
 from koldun.games.wiz_war.moving.steps import flown
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import Option, Play, ask
 
-GO: Final = Option("go")
-BACK: Final = Option("back")
 MANY: Final = 40
 BEND: Final = "bend"
 PROJECT: Final = "project"
@@ -77,11 +83,11 @@ def helpers(t: Labyrinth, seat: int, card: int, mode: Mode) -> list[Option]:
     for other in t.hands[seat].cards:
         if other == card:
             continue
-        for deed in t.face(other).modes[0].deeds if t.face(other).modes else []:
-            if deed.verb == BEND and looks:
-                found.append(Option("modify", card=other, place=BEND))
-            elif deed.verb == PROJECT and reaches_out(mode):
-                found.append(Option("modify", card=other, place=PROJECT))
+        gives = t.face(other).gives
+        if gives.get(BEND, 0) > 0 and looks:
+            found.append(Option("modify", card=other, place=BEND))
+        elif gives.get(PROJECT, 0) > 0 and reaches_out(mode):
+            found.append(Option("modify", card=other, place=PROJECT))
     if looks and t.has(seat, "vision"):
         found.append(Option("vision"))
     return found
@@ -165,10 +171,11 @@ def cast_spell(t: Labyrinth, seat: int, card: int, mode_id: str) -> Play[None]:
     going = yield from choose_modifiers(t, spell)
     if not going:
         return
-    going = yield from choose_boost(t, seat, spell.cards(), spell.boosts)
-    if not going:
-        return
-    target = yield from pick_target(t, seat, card, targets(t, mode, spell.look), True)
+    if is_fed(t.face(card), mode):
+        going = yield from choose_boost(t, seat, spell.cards(), spell.boosts)
+        if not going:
+            return
+    target = yield from aim(t, spell)
     if target is BACK:
         return
     yield from declare(t, spell, target)
@@ -210,52 +217,44 @@ def choose_modifiers(t: Labyrinth, spell: Declaration) -> Play[bool]:
         spell.mods.append(pick.card)
 
 
-def choose_boost(
-    t: Labyrinth, seat: int, used: list[int], boosts: list[int], must: bool = False
-) -> Play[bool]:
-    """One card for its energy, or two with Add (WIZ-ENERGY-03, WIZ-ENERGY-05)."""
-    hand = [c for c in t.hands[seat].cards if c not in used]
-    cards = [c for c in hand if t.face(c).energy > 0]
-    options = [BACK] if must else [GO, BACK]
-    options += [Option("boost", card=c) for c in cards]
-    for c in hand:
-        if t.face(c).id == "add" and may_add(t, seat) and len([x for x in cards if x != c]) >= 2:
-            options.append(Option("add", card=c))
-    pick = yield from ask(seat, "boost", options, "WIZ-ENERGY-03", about=used[0] if used else -1)
-    if pick is GO:
-        return True
-    if pick is BACK:
-        return False
-    boosts.append(pick.card)
-    if pick.verb == "add":
-        for _ in range(2):
-            left = [c for c in cards if c not in boosts]
-            options = [BACK] + [Option("boost", card=c) for c in left]
-            energy = yield from ask(seat, "boost", options, "WIZ-ENERGY-05", about=pick.card)
-            if energy is BACK:
-                return False
-            boosts.append(energy.card)
-    return True
+def aim(t: Labyrinth, spell: Declaration) -> Play[Option]:
+    """Name the target. A boost that changes nothing is no question, but may be laid here."""
+    options = targets(t, spell.mode, spell.look)
+    idle: list[Option] = []
+    if not is_fed(t.face(spell.card), spell.mode):
+        idle = boost_options(t, spell.seat, spell.cards())
+    while True:
+        pick = yield from pick_target(t, spell.seat, spell.card, options, True, idle)
+        if pick.verb != "boost" and pick.verb != "add":
+            return pick
+        going = yield from take_boost(t, spell.seat, pick, spell.cards(), spell.boosts)
+        if not going:
+            return BACK
+        idle = []
 
 
 def pick_target(
-    t: Labyrinth, seat: int, card: int, options: list[Option], back: bool
+    t: Labyrinth,
+    seat: int,
+    card: int,
+    options: list[Option],
+    back: bool,
+    more: list[Option] | None = None,
 ) -> Play[Option]:
     """Name the target; on a crowded board first the sector, then the place in it."""
+    first = [BACK] if back else []
+    last = [] if more is None else more
     if len(options) > MANY:
         slots: list[Option] = []
         for slot in range(t.seats):
             if any(_slot_of(t, option) == slot for option in options):
                 slots.append(Option("in-sector", number=slot))
-        chosen = yield from ask(
-            seat, "target", ([BACK] if back else []) + slots, "WIZ-CARD-09", about=card
-        )
-        if chosen is BACK:
-            return BACK
+        chosen = yield from ask(seat, "target", first + slots + last, "WIZ-CARD-09", about=card)
+        if chosen.verb != "in-sector":
+            return chosen
         options = [o for o in options if _slot_of(t, o) in (chosen.number, -1)]
-    pick = yield from ask(
-        seat, "target", ([BACK] if back else []) + options, "WIZ-CARD-09", about=card
-    )
+        last = []
+    pick = yield from ask(seat, "target", first + options + last, "WIZ-CARD-09", about=card)
     return pick
 
 
@@ -335,7 +334,7 @@ def carry_out(t: Labyrinth, act: Act, add: Act | None) -> Play[None]:
 
 def unmodify(t: Labyrinth, act: Act, mod: Act) -> None:
     """Without its modifier a spell may no longer reach what it was aimed at."""
-    if any(deed.verb == PROJECT for deed in mod.effects()):
+    if t.face(mod.card).gives.get(PROJECT, 0) > 0:
         act.look.at = t.wizards[act.seat].at
     else:
         act.look.bend = False

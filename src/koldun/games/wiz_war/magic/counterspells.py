@@ -150,7 +150,7 @@ def with_boosts(t: Labyrinth, seat: int, plain: Option, one: Manner, two: Manner
         if card != plain.card and t.face(card).energy > 0:
             found.append(Option(one.verb, plain.card, -1, plain.place, plain.number, other=card))
     for card in hand:
-        if may_add(t, seat) and card != plain.card and t.face(card).id == "add":
+        if may_add(t, seat) and card != plain.card and t.face(card).combines:
             if len(energies(t, seat, [plain.card, card])) >= 2:
                 found.append(Option(two.verb, plain.card, -1, plain.place, plain.number, card))
     return found
@@ -282,7 +282,7 @@ def boost_act(t: Labyrinth, act: Act, boosts: list[int]) -> Act | None:
 
 
 def modifier(t: Labyrinth, seat: int, card: int) -> Act:
-    mode = mode_named(t.face(card).modes, "", NEUTRAL)
+    mode = next(mode for mode in t.face(card).modes if mode.modifies)
     act = Act(seat, NEUTRAL, card, mode, Look(seat, t.wizards[seat].at))
     act.spell = True
     return act

@@ -12,7 +12,7 @@ from koldun.games.wiz_war.board.sight import (
     seen_squares,
     sees_thing,
 )
-from koldun.games.wiz_war.harm.damage import limit_of
+from koldun.games.wiz_war.harm.damage import is_breakable
 from koldun.games.wiz_war.magic.acts import effect
 from koldun.games.wiz_war.magic.cards import ADJACENT, ANYWHERE, ATTACK, Mode
 from koldun.games.wiz_war.magic.upkeep import sees_spell
@@ -194,11 +194,11 @@ def _thing_in_range(t: Labyrinth, thing: Thing, mode: Mode, look: Look) -> bool:
 
 
 def _things(t: Labyrinth, mode: Mode, look: Look) -> list[Option]:
-    """Objects whose card names a crack limit (WIZ-DAMAGE-01)."""
+    """Objects whose card says what destroys them."""
     return [
         thing_option(t, x)
         for x in t.things
-        if limit_of(t, x) > 0 and _thing_in_range(t, x, mode, look)
+        if is_breakable(t, x) and _thing_in_range(t, x, mode, look)
     ]
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from koldun.games.wiz_war.board.edges import CRACKS, DOOR, NONE, WALL
 from koldun.games.wiz_war.board.pieces import Figure, Spell, Thing
 from koldun.games.wiz_war.board.sight import Look, sees, sees_edge, sees_thing
-from koldun.games.wiz_war.magic.cards import TEMPORARY
+from koldun.games.wiz_war.magic.cards import TEMPORARY, Magic
 from koldun.games.wiz_war.state import MOVE, Labyrinth
 
 LIFE_MOST: Final = 20
@@ -55,10 +55,15 @@ def start_spell(t: Labyrinth, card: int, owner: int, tokens: int) -> Spell:
     """The card goes before its caster with its tokens (WIZ-MAINTAIN-01, WIZ-ENERGY-06)."""
     face = t.face(card)
     spell = Spell(card, owner, tokens)
-    spell.free = face.creation and face.id != "homunculus" and t.variant.permanent_creations
+    spell.free = outlasts(t, face)
     t.cards.move(card, t.resolving, t.board if spell.free else t.spells[owner])
     t.running.append(spell)
     return spell
+
+
+def outlasts(t: Labyrinth, face: Magic) -> bool:
+    """Does what it makes stay without its spell being maintained? (WIZ-VARIANT-10)"""
+    return t.variant.permanent_creations and face.creation and face.gives.get("makes", 0) > 0
 
 
 def has_form(t: Labyrinth, card: int) -> bool:
@@ -154,6 +159,11 @@ def sees_spell(t: Labyrinth, look: Look, spell: Spell) -> bool:
 
 
 # --- what spells have made, and objects
+
+
+def is_trap(t: Labyrinth, thing: Thing) -> bool:
+    """Is it a marker of which one is live?"""
+    return t.face(thing.card).gives.get("trap", 0) > 0
 
 
 def lay(t: Labyrinth, card: int, square: int, owner: int) -> Thing:

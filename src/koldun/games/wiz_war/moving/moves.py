@@ -7,8 +7,8 @@ from koldun.games.wiz_war.board.layout import DIRECTIONS, EAST, NORTH, SOUTH, WE
 from koldun.games.wiz_war.board.pieces import Figure, Spell, Thing, Wizard
 from koldun.games.wiz_war.harm.damage import hurt
 from koldun.games.wiz_war.harm.death import settle
-from koldun.games.wiz_war.magic.acts import Hit
-from koldun.games.wiz_war.magic.upkeep import end_spell, remove_thing
+from koldun.games.wiz_war.magic.acts import Hit, Meeting, meets
+from koldun.games.wiz_war.magic.upkeep import end_spell, is_trap, remove_thing
 from koldun.games.wiz_war.moving.dropping import drop_treasure
 from koldun.games.wiz_war.moving.figures import creatures_in, figures_at, lives, stun
 from koldun.games.wiz_war.moving.steps import (
@@ -31,8 +31,13 @@ MOVED: Final = 1
 HALTED: Final = 2  # moved, and may go no farther
 
 
-def move_one(t: Labyrinth, figure: Figure, d: int) -> Play[int]:
-    """One square in a direction, by ordinary rules; out of dust the direction is rolled."""
+def move_one(t: Labyrinth, figure: Figure, d: int, met: list[Meeting] | None = None) -> Play[int]:
+    """One square in a direction, by ordinary rules; out of dust the direction is rolled.
+
+    `met` is what has sprung in this movement so far; a step by itself is a movement of its own.
+    """
+    if met is None:
+        met = []
     at = figure.at
     if loses_way(t, figure):
         d = random_direction(t, figure.owner)
@@ -46,10 +51,10 @@ def move_one(t: Labyrinth, figure: Figure, d: int) -> Play[int]:
     if is_giant(t, figure):
         for other in figures_at(t, to):
             if other is not figure and lives(t, other):
-                yield from shove(t, other, push_ways(t, other, d, at))
+                yield from shove(t, other, push_ways(t, other, d, at), met)
         if not has_room(t, to, figure):
             return STAYED
-    passed = yield from cross(t, figure, d)
+    passed = yield from cross(t, figure, d, met)
     if not passed:
         return HALTED
     if figure.seat >= 0:
@@ -57,7 +62,7 @@ def move_one(t: Labyrinth, figure: Figure, d: int) -> Play[int]:
     else:
         place = t.layout.square_names[to]
         t.say("creature-moved", "WIZ-MOVE-02", number=figure.id, place=place)
-    halted = yield from enter(t, figure, to)
+    halted = yield from enter(t, figure, to, met)
     return HALTED if halted else MOVED
 
 
@@ -67,15 +72,16 @@ def random_direction(t: Labyrinth, seat: int) -> int:
     return OVERLAY[roll - 1]
 
 
-def cross(t: Labyrinth, figure: Figure, d: int) -> Play[bool]:
+def cross(t: Labyrinth, figure: Figure, d: int, met: list[Meeting]) -> Play[bool]:
     """Doors and flames on the way out of a square. False: it did not get through."""
     at = figure.at
     edge = t.layout.edge_at[at][d]
     kind = t.edge_kind(edge)
     if kind == DOOR and figure.seat >= 0:
         pass_door(t, figure.seat, edge, at)
-    if kind == FIRE:
+    if kind == FIRE and meets(met, figure, ~edge):
         burn = Hit(figure, BURN, "fire")
+        burn.met = met
         burn.origin = t.layout.go[at][d]
         yield from hurt(t, burn)
         yield from settle(t)
@@ -99,8 +105,12 @@ def pass_door(t: Labyrinth, seat: int, edge: int, at: int) -> None:
 # --- what waits in a square
 
 
-def enter(t: Labyrinth, figure: Figure, square: int) -> Play[bool]:
+def enter(
+    t: Labyrinth, figure: Figure, square: int, met: list[Meeting] | None = None
+) -> Play[bool]:
     """Stand in a square and meet what is there; True if movement must stop."""
+    if met is None:
+        met = []
     figure.at = square
     close_doors(t)
     if is_giant(t, figure):
@@ -109,33 +119,36 @@ def enter(t: Labyrinth, figure: Figure, square: int) -> Play[bool]:
     if t.bonus(figure, "ghostly") == 0:
         for thing in t.things_at(square):
             if thing in t.things and lives(t, figure) and figure.at == square:
-                stop = yield from spring(t, figure, thing)
+                stop = yield from spring(t, figure, thing, met)
                 halted = halted or stop
                 yield from settle(t)
     if not lives(t, figure) or figure.at != square:
         return True
-    yield from infect(t, figure)
+    yield from infect(t, figure, met)
     yield from settle(t)
     return halted or not lives(t, figure)
 
 
-def spring(t: Labyrinth, figure: Figure, thing: Thing) -> Play[bool]:
+def spring(t: Labyrinth, figure: Figure, thing: Thing, met: list[Meeting]) -> Play[bool]:
     """What an object does to whoever enters: traps, bushes, tacks; all of it indirect."""
-    if thing.kind == "booby_trap":
+    if is_trap(t, thing):
         if thing.owner != figure.owner:
-            yield from trigger(t, figure, thing)
+            yield from trigger(t, figure, thing, met)
         return False
     if thing.owner < 0 and not thing.scattered:
         return False
     gives = t.face(thing.card).gives
-    points = gives.get("thorns", 0)
-    if points == 0:
+    points, snags = gives.get("thorns", 0), gives.get("snags", 0) > 0
+    if points == 0 and not snags:
+        return False
+    if not meets(met, figure, thing.id):
         return False
     hit = Hit(figure, points)
+    hit.met = met
     hit.origin = thing.at
     hit.thing = thing.id
     lost = yield from hurt(t, hit)
-    if gives.get("snags", 0) == 0:
+    if not snags:
         return False
     if lost > 0:
         stun(t, figure, 1)
@@ -145,7 +158,7 @@ def spring(t: Labyrinth, figure: Figure, thing: Thing) -> Play[bool]:
     return True
 
 
-def trigger(t: Labyrinth, figure: Figure, thing: Thing) -> Play[None]:
+def trigger(t: Labyrinth, figure: Figure, thing: Thing, met: list[Meeting]) -> Play[None]:
     """The marker is turned up: the live one bursts and ends the spell, a blank one is removed."""
     spell = t.spell_on(thing.card)
     live = thing.live
@@ -160,11 +173,12 @@ def trigger(t: Labyrinth, figure: Figure, thing: Thing) -> Play[None]:
         end_spell(t, spell, "WIZ-MAINTAIN-06")
     if live:
         hit = Hit(figure, damage)
+        hit.met = met
         hit.origin = figure.at
         yield from hurt(t, hit)
 
 
-def infect(t: Labyrinth, figure: Figure) -> Play[None]:
+def infect(t: Labyrinth, figure: Figure, met: list[Meeting]) -> Play[None]:
     """Slime and Disease hurt the others in a square their bearer enters."""
     slime = t.bonus(figure, "slime_damage")
     disease = t.bonus(figure, "disease")
@@ -175,16 +189,19 @@ def infect(t: Labyrinth, figure: Figure) -> Play[None]:
         if other is figure:
             continue
         if slime > 0:
-            yield from infect_one(t, figure, other, slime * factor)
+            yield from infect_one(t, figure, other, slime * factor, met)
         if disease > 0 and isinstance(figure, Wizard) and lives(t, other):
             sick = other.seat if other.seat >= 0 else -other.id
             if sick not in figure.sickened:
                 figure.sickened.append(sick)
-                yield from infect_one(t, figure, other, disease * factor)
+                yield from infect_one(t, figure, other, disease * factor, met)
 
 
-def infect_one(t: Labyrinth, figure: Figure, other: Figure, points: int) -> Play[None]:
+def infect_one(
+    t: Labyrinth, figure: Figure, other: Figure, points: int, met: list[Meeting]
+) -> Play[None]:
     hit = Hit(other, points)
+    hit.met = met
     hit.attacker = figure.seat
     hit.origin = figure.at
     yield from hurt(t, hit)
@@ -193,7 +210,9 @@ def infect_one(t: Labyrinth, figure: Figure, other: Figure, points: int) -> Play
 # --- being moved
 
 
-def shove(t: Labyrinth, other: Figure, ways: list[int]) -> Play[None]:
+def shove(
+    t: Labyrinth, other: Figure, ways: list[int], met: list[Meeting] | None = None
+) -> Play[None]:
     """A giant pushes somebody one square on; at a fork the pushed one, or its owner, chooses."""
     if not ways:
         return
@@ -205,7 +224,7 @@ def shove(t: Labyrinth, other: Figure, ways: list[int]) -> Play[None]:
     if wizard:
         place = t.layout.square_names[t.layout.go[at][way]]
         t.say("pushed", "WIZ-FORM-02", seat=other.seat, place=place)
-    yield from move_one(t, other, way)
+    yield from move_one(t, other, way, met)
 
 
 def choose_way(t: Labyrinth, seat: int, what: str, at: int, ways: list[int]) -> Play[int]:
@@ -229,9 +248,10 @@ def way_to(t: Labyrinth, at: int, ways: list[int], place: str) -> int:
 
 def push(t: Labyrinth, figure: Figure, d: int, squares: int) -> Play[None]:
     """Straight on until something is in the way; what is left of the push is lost (WIZ-CARDS-07)."""
+    met: list[Meeting] = []
     for _ in range(squares):
         at = figure.at
-        moved = yield from move_one(t, figure, d)
+        moved = yield from move_one(t, figure, d, met)
         if moved != MOVED or not lives(t, figure):
             return
         d = t.layout.heading[at][d]

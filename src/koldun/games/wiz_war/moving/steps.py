@@ -23,7 +23,11 @@ def may_cross(t: Labyrinth, figure: Figure, square: int, d: int) -> bool:
 
 
 def is_blocked(t: Labyrinth, square: int) -> bool:
-    return any(x.at == square and x.kind == "stone_block" for x in t.things)
+    """Does something there let nobody in?"""
+    for x in t.things:
+        if x.at == square and x.owner >= 0 and t.face(x.card).gives.get("blocks", 0) > 0:
+            return True
+    return False
 
 
 def holds_giant(t: Labyrinth, square: int, but: Figure | None = None) -> bool:

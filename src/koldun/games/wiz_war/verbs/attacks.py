@@ -1,10 +1,9 @@
 """Verbs of attacks: damage, stuns, pushes, bolts and storms."""
 
 from koldun.content.vocabulary import number, word
-from koldun.games.wiz_war.board.edges import DOOR, FIRE, NONE
 from koldun.games.wiz_war.board.layout import DIRECTIONS
 from koldun.games.wiz_war.board.pieces import Figure
-from koldun.games.wiz_war.board.sight import Look
+from koldun.games.wiz_war.board.sight import Look, walls_for
 from koldun.games.wiz_war.harm.damage import Blow, land, physical, strike, wound
 from koldun.games.wiz_war.harm.death import settle
 from koldun.games.wiz_war.harm.evading import escapes
@@ -47,6 +46,11 @@ class Damage(Effect):
         self.element: str = "" if element == "none" else element
         self.stun: int = stun
         self.stones: int = stones
+        if points + energy + stones == 0:
+            raise ValueError("does no damage: give it points, energy or stones")
+
+    def fed(self, duration: str) -> bool:
+        return self.energy > 0
 
     def harm(self, t: Labyrinth, act: Act) -> int:
         points = self.points + self.energy * act.energy
@@ -101,6 +105,9 @@ class Darts(Effect):
     def __init__(self, damage: int) -> None:
         super().__init__()
         self.damage: int = damage
+
+    def fed(self, duration: str) -> bool:
+        return True
 
     def weighs(self, t: Labyrinth, act: Act) -> None:
         act.sight = False  # each dart is a sight attack of its own
@@ -191,11 +198,14 @@ class Bolt(Effect):
         super().__init__()
         self.damage: int = damage
 
+    def fed(self, duration: str) -> bool:
+        return True
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         at, d = act.look.at, act.target.number
         shocked: list[Figure] = []
         for _ in range(act.energy):
-            if self.blocked(t, at, d):
+            if self.blocked(t, act.look, at, d):
                 d = (d + 2) % 4
             else:
                 at, d = t.layout.go[at][d], t.layout.heading[at][d]
@@ -204,15 +214,11 @@ class Bolt(Effect):
             if holds_giant(t, at):
                 d = (d + 2) % 4
 
-    def blocked(self, t: Labyrinth, at: int, d: int) -> bool:
+    def blocked(self, t: Labyrinth, look: Look, at: int, d: int) -> bool:
+        """Is there no way on? A door its caster sees through stands open to it (WIZ-DOOR-05)."""
         to = t.layout.go[at][d]
-        if to < 0:
+        if to < 0 or (walls_for(t, look.seat, look.at) >> t.layout.edge_at[at][d]) & 1:
             return True
-        edge = t.layout.edge_at[at][d]
-        if not t.is_outer(edge):
-            kind = t.edge_kind(edge)
-            if kind not in (NONE, FIRE) and not (kind == DOOR and t.edges.is_held(edge)):
-                return True
         return is_blocked(t, to)
 
     def hits(self, t: Labyrinth, act: Act, at: int, shocked: list[Figure]) -> Play[None]:
@@ -278,6 +284,9 @@ class MoveTarget(Effect):
         super().__init__()
         self.squares: int = squares
 
+    def fed(self, duration: str) -> bool:
+        return True
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         victim = figure_of(t, act.target)
         if victim is None:
@@ -307,6 +316,9 @@ SPELLS.verb("move_target", MoveTarget, number("squares", 0, 9))
 
 class Storm(Effect):
     """A square and its four neighbours, walls or not; it cannot be evaded (Psychic Storm)."""
+
+    def fed(self, duration: str) -> bool:
+        return True
 
     def area(self, t: Labyrinth, square: int) -> list[int]:
         found = [square]

@@ -66,7 +66,7 @@ SPELLS.verb("backlash", Backlash)
 
 def unadded(t: Labyrinth, act: Act) -> bool:
     """Was the Add of a spell cancelled? Then its energy is 1."""
-    return any(m.cancelled and t.face(m.card).id == "add" for m in act.modifiers)
+    return any(m.cancelled and t.face(m.card).combines for m in act.modifiers)
 
 
 class Reduce(Simple):
@@ -75,6 +75,9 @@ class Reduce(Simple):
     def __init__(self, points: int) -> None:
         super().__init__()
         self.points: int = points
+
+    def fed(self, duration: str) -> bool:
+        return True
 
     def work(self, t: Labyrinth, act: Act) -> None:
         if act.answers is not None:

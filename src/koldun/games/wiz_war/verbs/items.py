@@ -68,6 +68,9 @@ class Blade(Effect):
 
     needs_energy = True
 
+    def fed(self, duration: str) -> bool:
+        return True
+
     def harm(self, t: Labyrinth, act: Act) -> int:
         return act.energy
 

@@ -72,6 +72,8 @@ SPELLS.verb("hand_room", HandRoom, number("cards", 1, 9))
 class Lasting(Effect):
     """A spell that stays with somebody for as long as it lasts."""
 
+    lingers = True
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         bearer = self.bearer(t, act)
         if act.attack and bearer.seat != act.seat:
@@ -111,8 +113,15 @@ class Enchant(Lasting):
         gives[self.what] = self.number
 
 
-# a homunculus guards: its tokens are its life
-for _verb in ("pain_link", "shatter", "strength", "spikes", "guard"):
+class Guard(Enchant):
+    """A homunculus guards: its tokens are its life."""
+
+    def fed(self, duration: str) -> bool:
+        return True
+
+
+SPELLS.verb("guard", partial(Guard, "guard"))
+for _verb in ("pain_link", "shatter", "strength", "spikes"):
     SPELLS.verb(_verb, partial(Enchant, _verb))
 SPELLS.verb("extra_attack", partial(Enchant, "attacks"))
 SPELLS.verb("disease", partial(Enchant, "disease"), number("damage", 1, 9))
@@ -142,6 +151,8 @@ class Evasion(Lasting):
         super().__init__()
         self.least: int = least
         self.most: int = most
+        if least > most:
+            raise ValueError(f"least = {least} is more than most = {most}")
 
     def add(self, gives: dict[str, int]) -> None:
         gives["evades"] = sum(1 << n for n in range(self.least, self.most + 1))
@@ -173,7 +184,7 @@ class Feather(Lasting):
                 hit.fire -= 1
             came = (t.layout.heading[at][d] + 2) % 4
             first = False
-            moved = yield from move_one(t, figure, d)
+            moved = yield from move_one(t, figure, d, hit.met)
             if moved == STAYED:
                 came = -1
         return True
@@ -241,10 +252,17 @@ SPELLS.verb("form", Form, word("figure", *FORMS))
 class Modifier(Effect):
     """`bend`, `project`, `combine`: works through the spell or boost it is declared with."""
 
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self.what: str = what
+
+    def add(self, gives: dict[str, int]) -> None:
+        gives[self.what] = 1
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         return
         yield  # pragma: no cover
 
 
 for _verb in ("bend", "project", "combine"):
-    SPELLS.verb(_verb, Modifier)
+    SPELLS.verb(_verb, partial(Modifier, _verb))

@@ -4,7 +4,7 @@ from koldun.content.vocabulary import number
 from koldun.games.wiz_war.board.layout import DIRECTIONS
 from koldun.games.wiz_war.board.sight import Look, is_adjacent, sees
 from koldun.games.wiz_war.harm.death import settle
-from koldun.games.wiz_war.magic.acts import Act, Effect
+from koldun.games.wiz_war.magic.acts import Act, Effect, Meeting
 from koldun.games.wiz_war.magic.cards import ADJACENT
 from koldun.games.wiz_war.magic.casting import may_leave
 from koldun.games.wiz_war.moving.dropping import drop_treasure
@@ -63,15 +63,16 @@ class Glide(Effect):
         pick = yield from ask(act.seat, "glide", options, "WIZ-PORTAL-04", about=act.card)
         w.moved = True
         goal = t.square_named(pick.place)
+        met: list[Meeting] = []
         for d in ways:
-            passed = yield from cross(t, w, d)
+            passed = yield from cross(t, w, d, met)
             if not passed:
                 return
             w.at = t.layout.go[w.at][d]
             if w.at == goal:
                 break
         t.say("glides", "WIZ-MOVE-02", seat=act.seat, place=pick.place)
-        yield from enter(t, w, goal)
+        yield from enter(t, w, goal, met)
 
 
 SPELLS.verb("glide", Glide)

@@ -17,6 +17,7 @@ from koldun.games.wiz_war.magic.upkeep import (
     destroy_thing,
     end_spell,
     heal,
+    is_trap,
     lay,
     remove_thing,
     start_spell,
@@ -35,9 +36,14 @@ EDGES: Final[dict[str, int]] = {"wall": WALL, "door": DOOR, "fire": FIRE}
 class RaiseEdge(Simple):
     """A wall, a door or flames on a border line (WIZ-CREATE-05)."""
 
+    lingers = True
+
     def __init__(self, what: str) -> None:
         super().__init__()
         self.what: str = what
+
+    def add(self, gives: dict[str, int]) -> None:
+        gives["makes"] = 1
 
     def work(self, t: Labyrinth, act: Act) -> None:
         edge = t.edge_named(act.target.place)
@@ -62,6 +68,8 @@ SPELLS.verb("raise_edge", RaiseEdge, word("what", *EDGES))
 class Grow(Simple):
     """An object on an empty square: bush, cloud or block."""
 
+    lingers = True
+
     def __init__(
         self, what: str, sight: int, thorns: int, snags: int, cracks: int, burns: int
     ) -> None:
@@ -72,8 +80,15 @@ class Grow(Simple):
         self.snags: int = snags
         self.cracks: int = cracks
         self.burns: int = burns
+        if what == "dust" and not sight:
+            raise ValueError("dust always blocks sight")
+        if what == "block" and (thorns or snags):
+            raise ValueError("nobody enters a block: it has no thorns and snags nobody")
 
     def add(self, gives: dict[str, int]) -> None:
+        gives["makes"] = 1
+        gives["dust"] = int(self.what == "dust")
+        gives["blocks"] = int(self.what == "block")
         gives["blocks_sight"] = self.sight
         gives["thorns"] = self.thorns
         gives["snags"] = self.snags
@@ -101,11 +116,14 @@ SPELLS.verb(
 class Traps(Simple):
     """Four markers face down on empty squares, the first of them live (Booby Trap)."""
 
+    lingers = True
+
     def __init__(self, damage: int) -> None:
         super().__init__()
         self.damage: int = damage
 
     def add(self, gives: dict[str, int]) -> None:
+        gives["makes"] = 1
         gives["trap"] = self.damage
 
     def announce(self, t: Labyrinth, act: Act) -> Play[None]:
@@ -165,7 +183,7 @@ class Dispel(Effect):
             lose_item(t, act.seat, act.card)
         if spell is None:
             return
-        markers = [x for x in t.things if x.card == spell.card and x.kind == "booby_trap"]
+        markers = [x for x in t.things if x.card == spell.card and is_trap(t, x)]
         if len(markers) > 1:
             options = [thing_option(t, x) for x in markers]
             pick = yield from ask(
@@ -202,6 +220,7 @@ SPELLS.verb("unlock", Unlock)
 class Seal(Simple):
     """A door nobody can open; it can still be broken."""
 
+    lingers = True
     choosy = True
 
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
@@ -240,6 +259,8 @@ SPELLS.verb("rotate", Rotate)
 class Glue(Simple):
     """One lying object or treasure cannot be picked up or moved."""
 
+    lingers = True
+
     def work(self, t: Labyrinth, act: Act) -> None:
         thing = thing_of(t, act.target) if act.target.verb == "thing" else None
         if act.target.verb == "thing" and thing is None:
@@ -257,6 +278,8 @@ SPELLS.verb("glue", Glue)
 
 class World(Effect):
     """A Global spell: `flood`, `fog`, `gravity`."""
+
+    lingers = True
 
     def __init__(self, what: str) -> None:
         super().__init__()

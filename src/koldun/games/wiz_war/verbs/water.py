@@ -17,6 +17,9 @@ from koldun.kernel.decisions import Option, Play, ask
 class Waterjet(Effect):
     """Energy split into water damage and squares of push; it puts out fires (Waterbolt)."""
 
+    def fed(self, duration: str) -> bool:
+        return True
+
     def announce(self, t: Labyrinth, act: Act) -> Play[None]:
         options = [Option("split", number=n) for n in range(act.energy + 1)]
         pick = yield from ask(act.seat, "split", options, "WIZ-CARDS-07", about=act.card)
