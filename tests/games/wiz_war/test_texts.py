@@ -19,14 +19,14 @@ SLIPS = {
 
 
 SAID = [
-    ("null_powder", "Or discard it on your turn", "Или сбросьте в свой ход"),
+    ("null_powder", "in sight. Discard this item.", "Сбросьте этот предмет"),
     ("golem_form", "a creature of yours", "своё существо"),
     ("globe_of_pain", "at most 6 steps", "не больше 6 шагов"),
     ("absorb_spell", "any Global spell", "глобальное заклинание"),
     ("dagger", "adjacent square: the target takes 2", "смежной клетке: цель получает 2"),
     ("pain_link", "as a counterspell when you are attacked", "как контрзаклинание, когда"),
     ("energy_4", "4 more movement points", "4 очка движения"),
-    ("energy_5", "energy 5 for a spell", "5 очков движения"),
+    ("energy_5", "has energy 5", "5 очков движения"),
     ("thornbush", "1 physical damage, gets 1 stun token", "1 физический урон"),
 ]
 

@@ -4,17 +4,15 @@ from typing import Any, Literal
 
 import msgspec
 
-from koldun.content.deeds import Deed
 from koldun.content.library import Built, Entry, Library, Part
 from koldun.content.text import LANGUAGES
-from koldun.games.wiz_war.magic.acts import Effect, Grant
+from koldun.games.wiz_war.magic.acts import Effect, Gift, Grant
 from koldun.games.wiz_war.magic.cards import (
     ADJACENT,
     ANYWHERE,
     ATTACK,
     CASTER,
     COUNTER,
-    ENERGY,
     INSTANT,
     ITEM,
     LOS,
@@ -26,7 +24,6 @@ from koldun.games.wiz_war.magic.cards import (
     Magic,
     Mode,
 )
-from koldun.games.wiz_war.magic.targets import GLOBE_STEPS
 from koldun.games.wiz_war.verbs import (
     attacks,
     counterspells,
@@ -37,10 +34,11 @@ from koldun.games.wiz_war.verbs import (
     neutral,
     water,
 )
+from koldun.games.wiz_war.verbs.checking import AIMS, ANSWERS, check_card, check_kind, check_mode
+from koldun.games.wiz_war.verbs.saying import sentences, small_print
 from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.errors import BadFile
 
-KINDS = (ATTACK, COUNTER, NEUTRAL, ITEM, ENERGY, "neutral-counter", "neutral-attack")
 RANGES = (CASTER, ADJACENT, LOS, ANYWHERE)
 DURATIONS = (INSTANT, TEMPORARY, PERMANENT)
 TRAITS = (
@@ -56,49 +54,6 @@ TRAITS = (
     "Trinket",
     "Water",
     "Weapon",
-)
-ANSWERS = (
-    "spell_targeting_you",
-    "attack_spell_targeting_you",
-    "los_spell_targeting_you",
-    "any_spell",
-    "neutral_spell",
-    "water_spell",
-    "counter_to_your_spell",
-    "sight_attack",
-    "you_are_attacked",
-    "damage_to_you",
-    "pickup_of_your_treasure",
-    "treasure_pickup_in_your_sector",
-)
-AIMS = (
-    "self",
-    "wizard",
-    "carrier",
-    "item_carrier",
-    "same_square",
-    "walkable",
-    "creature",
-    "own_creature",
-    "object",
-    "solvable",
-    "any_wall",
-    "fire_wall",
-    "stone_wall",
-    "door",
-    "border_line",
-    "lying_item",
-    "lying_object",
-    "lying_treasure",
-    "square",
-    "empty_square",
-    "create",
-    "scatter",
-    "direction",
-    "sector",
-    "board",
-    "spell",
-    "modifier",
 )
 
 
@@ -147,24 +102,22 @@ FAMILIES = (attacks, counterspells, hands, items, lasting, movement, neutral, wa
 
 
 def build(entry: Entry, library: Library) -> Built:
-    if entry.kind not in KINDS:
-        raise BadFile(f"{entry.place}.kind", f"no kind {entry.kind!r}; {', '.join(KINDS)}")
+    check_kind(entry.kind, entry.place)
     energy = entry.number("energy", 0, 9, default=0)
     duration = entry.word("duration", DURATIONS, default=INSTANT)
     traits = entry.words("traits", TRAITS)
     sets = _sets(entry)
-    given = entry.deeds("give", SPELLS, required=False)
-    modes = [_mode(part) for part in entry.parts("mode")]
-    uses = [_mode(part) for part in entry.parts("use")]
+    given = entry.deeds("give", SPELLS, required=False, of=Gift)
+    modes = [_mode(part, False) for part in entry.parts("mode")]
+    uses = [_mode(part, True) for part in entry.parts("use")]
     gives: dict[str, int] = {}
     for deed in [*given, *(d for m in modes + uses for d in m.deeds)]:
         if isinstance(deed, Grant):
             deed.add(gives)
-    back = "magic"
     face = Magic(
         entry.id,
         entry.kind,
-        back,
+        "magic",
         entry.copies,
         sets=sets,
         energy=energy,
@@ -174,9 +127,10 @@ def build(entry: Entry, library: Library) -> Built:
         uses=uses,
         gives=gives,
     )
+    check_card(face, list(given), entry.place)
 
     def text(lang: str) -> str:
-        return " ".join(_sentences(library, lang, face, given))
+        return " ".join(sentences(library.text, lang, face, list(given)))
 
     facts: dict[str, Any] = {
         "energy": energy,
@@ -184,7 +138,7 @@ def build(entry: Entry, library: Library) -> Built:
         "range": [mode.range for mode in modes + uses],
         "traits": traits,
         "sets": sets,
-        "line": {lang: _line(library, lang, face) for lang in LANGUAGES},
+        "line": {lang: small_print(library.text, lang, face) for lang in LANGUAGES},
     }
     return Built(face, text, facts)
 
@@ -198,87 +152,18 @@ def _sets(entry: Entry) -> dict[str, int]:
     return {name: n for name, n in sets.items() if n > 0}
 
 
-def _mode(part: Part) -> Mode:
+def _mode(part: Part, used: bool) -> Mode:
     mode = Mode(
         part.line("id", default=""),
         part.word("kind", (ATTACK, COUNTER, NEUTRAL, ITEM)),
         part.word("range", RANGES),
-        part.words("targets", AIMS),
+        part.words("targets", tuple(AIMS)),
         part.words("answers", ANSWERS),
-        part.deeds("do", SPELLS),
+        list(part.deeds("do", SPELLS, of=Effect)),
     )
     part.finish()
-    for deed in mode.deeds:
-        if not isinstance(deed, Effect):
-            raise BadFile(f"{part.place}.do", f"{deed.verb} is for what a card gives, under `give`")
+    check_mode(mode, used, part.place)
     return mode
-
-
-def _sentences(library: Library, lang: str, face: Magic, given: list[Deed]) -> list[str]:
-    say = library.text.say
-    said: list[str] = []
-    if face.kind == ENERGY:
-        return [say(lang, "text-energy", {"energy": face.energy})]
-    if given:
-        does = _after_colon(SPELLS.text(given, library.text, lang))
-        said.append(say(lang, "text-equipped", {"does": does}))
-    texts = [SPELLS.text(mode.deeds, library.text, lang) for mode in face.modes]
-    if len(texts) == 2 and texts[0] == texts[1]:
-        said.append(say(lang, "text-both", {"does": texts[0]}))
-        if "own_creature" in face.modes[0].aims:
-            said.append(say(lang, "text-own-creature"))
-        return said
-    spoken: list[str] = []  # kinds of the modes that were told
-    for mode in face.modes + face.uses:
-        does = SPELLS.text(mode.deeds, library.text, lang)
-        key = _lead(face, mode, spoken)
-        if mode.kind == COUNTER:
-            when = say(lang, f"answers-{mode.answers[0].replace('_', '-')}")
-            said.append(say(lang, key, {"when": when, "does": _after_colon(does)}))
-        elif key:
-            said.append(say(lang, key, {"does": _after_colon(does)}))
-            spoken.append(mode.kind)
-        else:
-            said.append(does)
-        if "walkable" in mode.aims:
-            said.append(say(lang, "text-walkable", {"steps": GLOBE_STEPS}))
-        if "own_creature" in mode.aims:
-            said.append(say(lang, "text-own-creature"))
-    return said
-
-
-def _lead(face: Magic, mode: Mode, spoken: list[str]) -> str:
-    """The message that leads in what a mode does; none where the card has but one."""
-    if mode.kind == COUNTER:
-        return "text-counter"
-    if mode in face.uses:
-        if mode.kind in spoken:
-            return "text-or"
-        if mode.deeds[0].verb == "dispel":
-            return "text-use-spent"  # nothing in the deed itself says that the item is used up
-        if mode.deeds[0].verb == "damage" and mode.range == ADJACENT:
-            return "text-use-near"
-        return "text-use-attack" if mode.kind == ATTACK else "text-use"
-    if len({m.kind for m in face.modes}) > 1:
-        return "text-or" if mode.kind in spoken else f"text-as-{mode.kind}"
-    if len(face.modes) > 1:
-        return "text-or" if spoken else "text-choose"
-    return ""
-
-
-def _after_colon(text: str) -> str:
-    return text[:1].lower() + text[1:]
-
-
-def _line(library: Library, lang: str, face: Magic) -> str:
-    """The small print: kind, duration, range, energy."""
-    say = library.text.say
-    parts = [say(lang, f"kind-{face.kind}"), say(lang, f"duration-{face.duration}")]
-    ranges = {mode.range for mode in face.modes + face.uses}
-    parts += [say(lang, f"range-{name}") for name in RANGES if name in ranges]
-    if face.energy:
-        parts.append(say(lang, "energy-value", {"energy": face.energy}))
-    return ", ".join(parts)
 
 
 LIBRARY = Library("koldun.games.wiz_war", build)

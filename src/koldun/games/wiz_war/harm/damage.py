@@ -15,7 +15,6 @@ from koldun.kernel.decisions import Option, Play
 
 PER_CRACK: Final = 3
 CLOAK: Final = 2  # fire of a Fire Cloak, in a punch and against who strikes from near
-BLAST: Final = 4  # fire of a Boomstone that blows up
 
 
 def hurt(t: Labyrinth, hit: Hit) -> Play[int]:
@@ -105,16 +104,17 @@ def burn_cloaks(t: Labyrinth, seat: int) -> None:
 
 def burn_stones(t: Labyrinth, victim: Wizard) -> Play[None]:
     """Fire damage destroys all Magic Stones together; each Boomstone blows up (WIZ-TRAIT-07)."""
-    blasts = 0
+    blasts: list[int] = []
     for card in t.items[victim.seat].cards[:]:
         if t.face(card).stone:
-            blasts += t.face(card).gives.get("blast", 0)
+            points = t.face(card).gives.get("blast", 0)
+            if points > 0:
+                blasts.append(points)
             lose_item(t, victim.seat, card)
-    while blasts > 0:
-        hit = Hit(victim, BLAST, "fire")
+    for points in blasts:
+        hit = Hit(victim, points, "fire")
         hit.origin = victim.at
         yield from hurt(t, hit)
-        blasts -= 1
 
 
 def strike_back(t: Labyrinth, victim: Wizard, hit: Hit, lost: int) -> Play[None]:

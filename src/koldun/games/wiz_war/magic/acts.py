@@ -107,6 +107,10 @@ class Grant(Deed):
         """Add to what the card gives; most effects give nothing lasting."""
 
 
+class Gift(Grant):
+    """What an equipped item gives."""
+
+
 class Effect(Grant):
     """A verb that does something when its card works."""
 

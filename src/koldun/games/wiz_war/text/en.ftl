@@ -44,25 +44,39 @@ range-adjacent = adjacent
 range-los = in sight
 range-anywhere = anywhere
 energy-value = energy { $energy }
+trait-creation = creation
+trait-curse = curse
+trait-fire = fire
+trait-global = global
+trait-lightning = lightning
+trait-magic-stone = magic stone
+trait-mundane = mundane
+trait-thrown-weapon = thrown weapon
+trait-transformation = transformation
+trait-trinket = trinket
+trait-water = water
+trait-weapon = weapon
 
 # --- card texts
-text-energy = Discard to boost: { $energy } more movement points, once a turn, or energy { $energy } for a spell you cast.
+text-energy = Discard it as a boost: once a turn you get { $energy } more movement points, or a spell you cast has energy { $energy }.
 text-equipped = While equipped: { $does }
 text-counter = { $when } { $does }
 text-use = While it is yours, on your turn: { $does }
-text-use-spent = Or discard it on your turn: { $does }
+text-spent = Discard this item.
 text-use-attack = As your attack: { $does }
 text-use-near = As your attack, in your own or an adjacent square: { $does }
 text-both = { $does } You may also cast it as a counterspell when you are attacked.
 text-choose = Choose one: { $does }
 text-or = Or: { $does }
+text-target = Target: { $aims }.
+text-alternatives = { $first } or { $last }
 text-walkable = It must be at most { $steps } steps of movement away from you; you need not see it.
 text-own-creature = It may be cast on a creature of yours in sight instead.
 text-as-neutral = As a neutral spell: { $does }
 text-as-attack = As an attack: { $does }
 answers-spell-targeting-you = Answer a spell that targets you:
 answers-attack-spell-targeting-you = Answer an attack spell that targets you:
-answers-los-spell-targeting-you = Discard it to answer a spell that needs sight and targets you:
+answers-los-spell-targeting-you = Answer a spell that needs sight and targets you:
 answers-any-spell = Answer any spell whose caster you see, or any Global spell:
 answers-neutral-spell = Answer a neutral spell in sight:
 answers-water-spell = Answer a Water spell in sight:
@@ -72,6 +86,33 @@ answers-you-are-attacked = When you are attacked:
 answers-damage-to-you = When you are about to take damage:
 answers-pickup-of-your-treasure = When another wizard picks up a treasure of yours:
 answers-treasure-pickup-in-your-sector = When another wizard picks up a treasure in your home sector:
+
+aim-self = you
+aim-wizard = another wizard
+aim-carrier = another wizard who carries an item or treasure
+aim-item-carrier = another wizard who carries an item
+aim-same-square = another wizard in your square who carries an item or treasure
+aim-walkable = another wizard
+aim-creature = a creature
+aim-object = an object
+aim-solvable = an inner wall, flames, a door or a lying object
+aim-any-wall = a wall or flames
+aim-fire-wall = flames
+aim-stone-wall = a stone wall
+aim-door = a door
+aim-border-line = a free border line
+aim-lying-item = a lying item
+aim-lying-object = a lying object
+aim-lying-treasure = a lying treasure
+aim-square = a square
+aim-empty-square = an empty square, a start location too
+aim-create = an empty square that is no start location
+aim-scatter = an empty square, or yours if you are alone in it
+aim-direction = a direction
+aim-sector = a sector
+aim-board = the whole board
+aim-spell = a maintained spell
+aim-modifier = a spell or boost of yours
 
 verb-damage = The target takes { $energy ->
     [0] { $points }{" "}
@@ -98,41 +139,75 @@ verb-damage = The target takes { $energy ->
     [one] {" "}If it is hurt, it gets 1 stun token.
    *[other] {" "}If it is hurt, it gets { $stun } stun tokens.
   }
-verb-stun = The target gets { $tokens } stun tokens.
+verb-stun = The target gets { $tokens ->
+    [one] 1 stun token
+   *[other] { $tokens } stun tokens
+  }.
 verb-make-drop = The target drops one item or its treasure, as you choose.
 verb-tick = As long as it lasts, the target takes { $damage } magical damage at the start of each of your turns. Water ends it.
 verb-draw-hurts = As long as it lasts, the target takes { $damage } magical damage for each card it draws.
-verb-darts = Shoot as many darts as its energy, each at any target in sight for { $damage } magical fire damage; each is answered by itself.
+verb-darts = Shoot as many darts as its energy, each at a target of your choice in sight. A dart deals { $damage } magical fire damage and is answered by itself.
 verb-swap = You and the target trade squares. You move no more this turn.
-verb-bolt = Name a direction. Lightning enters as many squares as its energy and turns back from obstacles; everyone in a square it enters takes { $damage } magical lightning damage. Whoever is hurt gets 1 stun token.
+verb-bolt = Name a direction. Lightning enters as many squares as its energy, and turns back from walls, doors shut to you, stone blocks and giants. Everyone in a square it enters takes { $damage } magical lightning damage. Whoever is hurt gets 1 stun token in all.
 verb-waterjet = Split its energy into magical water damage to the target and squares it is pushed straight away from you. Fire spells on the target end; a Fire object is destroyed.
 verb-burn-mind = The target discards as many hand cards and maintained spells as it likes, then takes 1 magical damage for each it kept.
 verb-move-target = Walk the target up to energy + { $squares } squares along a way you choose.
 verb-storm = Choose a square in sight: everyone in it and in its four neighbours, walls or not, takes magical damage equal to the energy. It cannot be evaded.
-verb-share-life = Add up your life and the target's and halve it; an odd point is yours.
-verb-steal-cards = See the target's hand and take up to { $cards } cards of it.
+verb-share-life = Your life and the target's are added up and halved; an odd point is yours.
+verb-steal-cards = You see the target's hand and take up to { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } of it.
 verb-disease = As long as it lasts, whenever you enter a square the others in it take { $damage } physical damage, each once a turn.
 verb-heave = Throw the treasure you carry: the target takes 1 physical damage for each square it flew. The treasure stays where it lands.
-verb-take-item = Take an equipped item of the target.
+verb-take-item = You take an equipped item of the target.
 verb-reach-take = Pick up a lying item or treasure in sight, at the usual price.
 verb-reach-put = Drop an item or treasure you carry on a square in sight.
-verb-reach-punch = Punch a target in sight.
+verb-reach-punch = You punch the target from afar.
 verb-raise-edge = { $what ->
     [door] A door of yours appears on a stone wall or a free border line; only you can open it. It falls at 3 cracks.
     [fire] Flames rise on a free border line; whoever crosses it takes 4 magical fire damage.
    *[wall] A stone wall rises on a free border line. It falls at 5 cracks.
   }
-verb-destroy-edge = Destroy one wall or door. Everyone beside it takes { $damage } physical damage.
+verb-destroy-edge = One wall or door is destroyed.{ $damage ->
+    [0] {""}
+   *[other] {" "}Everyone beside it takes { $damage } physical damage.
+  }
 verb-dispel = End a maintained spell in sight.
 verb-unlock = Open one door beside you: this turn you may pass it once, or hold it open.
 verb-seal = Seal one door: nobody can open it, but it can be destroyed.
 verb-rotate = Turn a sector by a quarter or a half, with everything in it.
 verb-traps = Lay four markers face down on empty squares; the first is live, and only you know it. An enemy who enters turns the marker up: a blank one is removed, the live one deals { $damage } magical damage and ends the spell.
 verb-grow = { $what ->
-    [dust] Dust fills an empty square: no sight into, out of or through it, and whoever leaves goes in a random direction.
-    [rosebush] A rosebush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage. One crack or any fire destroys it.
-    [thornbush] A thornbush grows on an empty square. It blocks sight; whoever enters takes { $thorns } physical damage, gets 1 stun token if hurt, and its phase is over. One crack or any fire destroys it.
-   *[block] A stone block fills an empty square. It blocks movement and sight and falls at { $cracks } cracks.
+    [dust] Dust fills
+    [rosebush] A rosebush grows on
+    [thornbush] A thornbush grows on
+   *[block] A stone block fills
+  } an empty square.{ $what ->
+    [dust] {" "}Nobody sees into it, out of it or through it, and whoever leaves it goes in a random direction.
+   *[other] { $what ->
+        [block] {" "}Nobody can enter it.
+       *[other] {""}
+      }{ $sight ->
+        [0] {" "}It does not block sight.
+       *[other] {" "}It blocks sight.
+      }
+  }{ $thorns ->
+    [0] { $snags ->
+        [0] {""}
+       *[other] {" "}Whoever enters it goes no farther, and its phase is over.
+      }
+   *[other] {" "}Whoever enters it takes { $thorns } physical damage{ $snags ->
+        [0] {""}
+       *[other] , gets 1 stun token if hurt, and its phase is over
+      }.
+  }{ $cracks ->
+    [0] {""}
+    [one] {" "}It falls at 1 crack.
+   *[other] {" "}It falls at { $cracks } cracks.
+  }{ $burns ->
+    [0] {""}
+   *[other] {" "}Any fire destroys it.
   }
 verb-glue = As long as it lasts, one lying object or treasure cannot be picked up or moved.
 verb-world = { $what ->
@@ -140,10 +215,16 @@ verb-world = { $what ->
     [fog] As long as it lasts, nobody sees farther than 1 square.
    *[gravity] Everybody drops all items and treasures. As long as it lasts, nothing can be picked up.
   }
-verb-glide = Glide any distance along a straight line; only walls, closed doors and stone blocks stop you, and objects on the way do you no harm.
-verb-teleport = Move to a square up to { $steps } steps away, walls or not; you move no more this turn. If that takes you out of an attacker's sight, you evade.
-verb-draw = Draw { $cards } cards.
-verb-dash = Double the movement points you have left. Drop your treasure; you may take none this turn.
+verb-glide = Glide any distance along a straight line; only walls, closed doors, stone blocks and giants stop you, and objects on the way do you no harm.
+verb-teleport = Move to a square up to { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  } away, walls or not; you move no more this turn. If that takes you out of an attacker's sight, you evade.
+verb-draw = You draw { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }.
+verb-dash = The movement points you have left are doubled. You drop your treasure and may take none this turn.
 verb-eat-wall = Eat a stone wall beside you and gain { $life } life.
 verb-pass-wall = Step through an inner wall beside you for 1 movement point.
 verb-form = { $figure ->
@@ -156,10 +237,10 @@ verb-form = { $figure ->
    *[arms] As long as it lasts your items do not count against your hand limit, 1 movement point picks up all you like in your square, a treasure does not end your phase, and your punch hits everyone in your own and adjacent squares.
   }
 verb-guard = A homunculus with as much life as the energy catches attacks made in sight that target you, and takes their damage.
-verb-evasion = As long as it lasts, roll each time you are attacked: you evade on { $least } to { $most }.
+verb-evasion = As long as it lasts, you roll each time you are attacked, and evade on { $least } to { $most }.
 verb-pain-link = As long as it lasts, damage an attack deals to you is dealt to the attacker too.
 verb-shatter = As long as it lasts, each point of damage you deal to an object makes a crack.
-verb-feather = From this attack on, and as long as it lasts, each point of damage moves you 1 square away from its source instead of hurting you.
+verb-feather = From this attack on, and as long as it lasts, each point of damage moves you 1 square away from its source instead of hurting you. Points for which no way is open hurt as usual.
 verb-extra-attack = As long as it lasts, the target has two attacks a turn.
 verb-strength = As long as it lasts, physical damage you deal is doubled.
 verb-spikes = As long as it lasts you may throw spikes of stone.
@@ -167,8 +248,11 @@ verb-bend = Play it with a spell of yours that needs sight: its line may bend ro
 verb-project = Play it with a spell of yours: it is cast from an empty square up to 3 steps away, walls or not.
 verb-combine = Play it with one boost: use two cards with energy values and add them up.
 verb-reduce-damage = damage to you is { $points } less.
-verb-hand-room = your hand limit is { $cards } higher. Draw { $cards } cards when you first gain it; discard { $cards } cards when you lose it.
-verb-regain = gain { $life } life at the start of your turn.
+verb-hand-room = your hand limit is { $cards } higher. When you first gain it, you draw { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }; when you lose it, you discard as many.
+verb-regain = you gain { $life } life at the start of your turn.
 verb-punch-die = your punch deals a die roll more.
 verb-boost-more = each card you boost with counts { $points } more.
 verb-speed = your base speed is { $points } higher.
@@ -177,19 +261,24 @@ verb-draw-more = you may draw { $cards ->
    *[other] { $cards } more cards
   } a turn.
 verb-vision = each time you cast, the line of sight ignores one wall or door of your choice.
-verb-key = you may open any door beside you that is not sealed.
+verb-key = any door beside you that is not sealed stands open to you, for passing and for sight.
 verb-cloak = your punch deals 2 more fire damage, and whoever hurts you from your own or an adjacent square takes 2 fire damage. Water damage destroys it.
-verb-throw = throw it at a target in sight for { $damage } { $element ->
+verb-throw = throw this item, and the target takes { $damage } { $element ->
     [fire] magical fire
+    [water] magical water
+    [lightning] magical lightning
    *[none] physical
-  } damage{ $spent ->
-    [0] ; it stays where it lands.
-   *[other] {" "}and discard it. If fire destroys it while you carry it, you take { $damage } fire damage.
+  } damage. { $spent ->
+    [0] The item stays where it lands.
+   *[other] The item is discarded.
+  }{ $blast ->
+    [0] {""}
+   *[other] {" "}If fire destroys it while you carry it, you take { $blast } fire damage.
   }
-verb-spike = throw a spike at a target in sight for { $damage } physical damage.
-verb-blade = discard a card with an energy value to deal that much magical damage to an adjacent target; against objects each point is a crack.
-verb-tear = tear an item or treasure from a wizard in your square, on a roll of 2 to 4.
-verb-solve = throw it at an inner wall, a door or a lying object in sight; both are gone.
+verb-spike = throw a spike, and the target takes { $damage } physical damage.
+verb-blade = discard a card with an energy value, and an adjacent target takes that much magical damage; against an object each point is a crack.
+verb-tear = tear an item or a treasure from another wizard in your square; you succeed on a roll of 2 to 4.
+verb-solve = throw it at an inner wall, flames, a door or a lying object in sight; both are gone.
 verb-scatter = scatter them on an empty adjacent square, or on your own if nothing else is there. Whoever enters takes { $damage } physical damage. Whoever starts a turn in or next to that square may spend the whole phase to gather them. Water washes them away.
 verb-cancel = It is cancelled.{ $sure ->
     [0] {""}

@@ -17,15 +17,15 @@ from koldun.kernel.decisions import Option, Play, ask
 class Throw(Effect):
     """A thrown item: damage, then it lies on the board or is used up."""
 
-    def __init__(self, damage: int, element: str, spent: int) -> None:
+    def __init__(self, damage: int, element: str, spent: int, blast: int) -> None:
         super().__init__()
         self.damage: int = damage
         self.element: str = "" if element == "none" else element
         self.spent: int = spent
+        self.blast: int = blast
 
     def add(self, gives: dict[str, int]) -> None:
-        if self.spent:
-            gives["blast"] = 1
+        gives["blast"] = self.blast
 
     def harm(self, t: Labyrinth, act: Act) -> int:
         return self.damage if self.element else physical(t, act.seat, self.damage)
@@ -42,7 +42,14 @@ class Throw(Effect):
             yield from land(t, act, act.target, blow)
 
 
-SPELLS.verb("throw", Throw, number("damage", 1, 9), element(), number("spent", 0, 1, default=0))
+SPELLS.verb(
+    "throw",
+    Throw,
+    number("damage", 1, 9),
+    element(),
+    number("spent", 0, 1, default=0),
+    number("blast", 0, 9, default=0),
+)
 
 
 class Spike(Effect):

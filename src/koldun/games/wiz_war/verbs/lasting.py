@@ -7,7 +7,7 @@ from koldun.content.vocabulary import number, word
 from koldun.games.wiz_war.board.layout import DIRECTIONS
 from koldun.games.wiz_war.board.pieces import Figure, Spell
 from koldun.games.wiz_war.harm.evading import escapes
-from koldun.games.wiz_war.magic.acts import Act, Effect, Grant, Hit
+from koldun.games.wiz_war.magic.acts import Act, Effect, Gift, Hit
 from koldun.games.wiz_war.magic.cards import COUNTER
 from koldun.games.wiz_war.magic.upkeep import put_on, start_spell
 from koldun.games.wiz_war.moving.figures import figure_of, lives
@@ -27,7 +27,7 @@ from koldun.kernel.decisions import Play, ask
 # --- equipped items
 
 
-class Gives(Grant):
+class Gives(Gift):
     """A number an equipped item gives: `speed`, `reduce`, `regain`..."""
 
     def __init__(self, what: str, number: int = 1) -> None:
@@ -51,7 +51,7 @@ for _verb in ("punch_die", "vision", "key", "cloak"):
     SPELLS.verb(_verb, partial(Gives, _verb))
 
 
-class HandRoom(Grant):
+class HandRoom(Gift):
     """Brainstone: room for more cards, and cards when it is first gained or lost."""
 
     def __init__(self, cards: int) -> None:
