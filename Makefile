@@ -5,12 +5,15 @@
 # make test    everything a change must pass
 # make native  compile kernel, games and bots (about a minute); used by itself when there
 # make bench   how fast it is here, beside plain Python in the same run
+# make bench-envs   how fast the research interfaces are, beside other environments in the same run
 # make wheel   a release wheel with compiled modules, in dist/
 # make soak    a hundred thousand random matches
 # make screens  every screen of every game into build/screens, to be looked at
 # make soak-page   whole matches of all games, as "play now" sets them, clicked to the end in a browser
 # make soak-crash  kill the server 200 times while people play, and count the choices
 # make soak-play   whole matches of all games at every seat count, the network failing
+# make soak-envs   the conformance suites of the research interfaces: every game at every seat count
+# make poker   learning on Kuhn and Leduc poker, as far as their known equilibria (installs torch)
 # make load    a thousand live tables over sockets, beside a bare echo
 
 VENV := .venv
@@ -21,7 +24,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page screens load clean
+.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench bench-envs wheel soak soak-envs soak-crash soak-play soak-page screens poker load clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -41,7 +44,7 @@ else
 endif
 
 $(VENV)/.play: $(BIN)/python pyproject.toml constraints.txt
-	$(PIP) -e .
+	$(PIP) -e '.[net]'
 	@touch $@
 
 # --- the page: built with node from pip, or with an installed one
@@ -64,8 +67,8 @@ $(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
 # --- checking
 
 check: $(VENV)/.dev
-	$(BIN)/ruff check src tests tools
-	$(BIN)/ruff format --check src tests tools
+	$(BIN)/ruff check src tests tools examples
+	$(BIN)/ruff format --check src tests tools examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
@@ -79,6 +82,7 @@ unit: $(VENV)/.dev
 unit-native: $(VENV)/.dev
 	$(BIN)/python -c "import koldun, sys; sys.exit(not koldun.COMPILED)"
 	$(BIN)/pytest -n auto --dist worksteal tests/kernel tests/games tests/bots tests/testing \
+	  tests/envs/test_steps.py tests/envs/test_batch.py \
 	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py
 
 # the server and the page: real sockets and a real browser, one after the other
@@ -101,9 +105,16 @@ wheel: $(VENV)/.dev
 bench: native
 	$(BIN)/python -m koldun.bench
 
+bench-envs: native
+	$(PIP) -e '.[bench-envs]'
+	$(BIN)/python -W ignore -m koldun.bench.envs
+
 soak: native
 	for game in $$($(BIN)/koldun games --json | $(BIN)/python -c "import json,sys; print(*[g['id'] for g in json.load(sys.stdin)])"); do \
 	  $(BIN)/python tools/soak.py $$game --games 100000; done
+
+soak-envs: $(VENV)/.dev
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/envs -n auto --dist worksteal
 
 soak-crash: $(VENV)/.dev
 	$(BIN)/python tools/soak_crash.py --kills 200
@@ -116,6 +127,15 @@ screens: $(VENV)/.dev page browser
 
 soak-play: $(VENV)/.dev
 	$(BIN)/python tools/soak_play.py
+
+# rules broken one place at a time: what no test notices. make mutants GAME=munchkin SAMPLE=100
+mutants: $(VENV)/.dev
+	$(PIP) -e '.[dev,mutants]'
+	$(BIN)/python tools/mutants.py $(or $(GAME),krendel) --sample $(or $(SAMPLE),40)
+
+poker: $(VENV)/.dev
+	$(PIP) -e '.[learn]'
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/learn/test_poker.py -s
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60

@@ -4,6 +4,7 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,13 +34,13 @@ def program(name: str) -> str:
     return found
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])
 
 
-def _until_it_listens(port: int, process: "subprocess.Popen[bytes]", log: Path) -> None:
+def until_it_listens(port: int, process: "subprocess.Popen[bytes]", log: Path) -> None:
     for _ in range(300):
         if process.poll() is not None:
             break
@@ -55,24 +56,25 @@ def _running(command: list[str], port: int, log: Path) -> Iterator[None]:
     with log.open("wb") as out:
         process = subprocess.Popen(command, stdout=out, stderr=out)
     try:
-        _until_it_listens(port, process, log)
+        until_it_listens(port, process, log)
         yield
     finally:
         process.terminate()
         process.wait()
 
 
-@contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """A PostgreSQL of one's own; its address. It refuses to run as root, so root lends it away."""
+def postgres_command(folder: Path, port: int) -> list[str]:
+    """What starts a PostgreSQL of one's own, made here. It refuses to run as root, so root lends it
+    away."""
     initdb, server = program("initdb"), program("postgres")
     as_user: list[str] = []
     if os.geteuid() == 0:
         as_user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
         for parent in (folder, *folder.parents[:2]):
-            parent.chmod(0o755)
+            if parent.stat().st_uid == 0 and parent != Path(tempfile.gettempdir()):
+                parent.chmod(0o755)
         shutil.chown(folder, 65534, 65534)
-    data, port = folder / "data", _free_port()
+    data = folder / "data"
     made = subprocess.run(
         [*as_user, initdb, "-D", str(data), "-U", "koldun", "-A", "trust", "-N", "-E", "UTF8"],
         capture_output=True,
@@ -81,14 +83,21 @@ def postgres(folder: Path) -> Iterator[str]:
     if made.returncode:
         pytest.skip(f"initdb does not work here: {made.stderr[-300:]}")
     command = [*as_user, server, "-D", str(data), "-k", str(folder), "-p", str(port)]
-    with _running([*command, "-h", "127.0.0.1"], port, folder / "log"):
+    return [*command, "-h", "127.0.0.1"]
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """A PostgreSQL of one's own; its address."""
+    port = free_port()
+    with _running(postgres_command(folder, port), port, folder / "log"):
         yield f"postgresql://koldun@127.0.0.1:{port}/postgres"
 
 
 @contextmanager
-def redis(folder: Path) -> Iterator[str]:
+def redis(folder: Path, port: int = 0) -> Iterator[str]:
     """A Redis of one's own; its address."""
-    port = _free_port()
+    port = port or free_port()
     command = [program("redis-server"), "--port", str(port), "--bind", "127.0.0.1"]
     with _running([*command, "--save", "", "--dir", str(folder)], port, folder / "redis.log"):
         yield f"redis://127.0.0.1:{port}"

@@ -90,7 +90,9 @@ async def serving(settings: Settings) -> AsyncIterator[Running]:
                 task.result()
                 raise RuntimeError("the server did not start")
             await asyncio.sleep(0.01)
-        yield Running(f"http://127.0.0.1:{sock.getsockname()[1]}", server)
+        running = Running(f"http://127.0.0.1:{sock.getsockname()[1]}", server)
+        await running.inside.registry.recovered()
+        yield running
     finally:
         server.should_exit = True
         await task

@@ -21,6 +21,7 @@ BUILD = ROOT / "build" / "native"
 
 # the rest of the kernel is never hot
 KERNEL = (
+    "attention",
     "cards",
     "decisions",
     "definitions",
@@ -41,10 +42,12 @@ BOTS = (
     "horizon",
     "policies",
     "race",
+    "ref",
     "search",
     "thinker",
     "tree",
 )
+ENVS = ("lanes", "steps")
 # what deals with files, texts and views stays interpreted
 INTERPRETED = {"__init__.py", "library.py", "staging.py", "view.py"}
 
@@ -58,6 +61,7 @@ def groups() -> dict[str, list[str]]:
         if files:
             found[f"koldun_{folder.name}"] = [str(f.relative_to(SRC)) for f in files]
     found["koldun_bots"] = [f"koldun/bots/{name}.py" for name in BOTS]
+    found["koldun_envs"] = [f"koldun/envs/{name}.py" for name in ENVS]
     found["koldun_bench"] = ["koldun/bench/mini.py"]
     return found
 

@@ -26,6 +26,8 @@ HTTP: list[type[msgspec.Struct]] = [
     CardInfo,
     Clause,
     protocol.Me,
+    protocol.Link,
+    protocol.Whose,
     protocol.Rename,
     protocol.TableInfo,
     protocol.NewTable,

@@ -4,7 +4,7 @@ import pytest
 
 from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
-from koldun.bots.levels import LEVELS, bot_named, bots_for, budget_of
+from koldun.bots.levels import LEVELS, LevelBot, bot_named, bots_for, budget_of
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.policies import wander
 from koldun.bots.thinker import SearchBot, explain
@@ -104,8 +104,9 @@ def test_a_bot_may_be_named_with_its_budget() -> None:
     assert budget_of("cpu250ms").seconds == pytest.approx(0.25)
     assert budget_of("500").iterations == 500
     given = bot_named("mage", Budget(iterations=7))
-    assert isinstance(given, SearchBot)
-    assert given.budget.iterations == 7
+    assert isinstance(given, LevelBot)
+    assert isinstance(given.plain, SearchBot)
+    assert given.plain.budget.iterations == 7
     for wrong in ("search:", "search:0", "search:-1", "search:fast", "wizard"):
         with pytest.raises(WrongTable):
             bot_named(wrong)

@@ -1,5 +1,6 @@
 """Learned bots: they play by what the seat knows, and only with a network that fits."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -8,11 +9,25 @@ import pytest
 from support import NEW_CARD
 
 from koldun.bots import levels
+from koldun.bots.actions import Key
 from koldun.bots.ahead_net import AheadBot, Thought
 from koldun.bots.budget import Budget, Clock
+from koldun.bots.follow import Follow
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
-from koldun.bots.net import Net, NetBot, Rows, draw, learned_for, load, net_of, save
+from koldun.bots.net import (
+    Learned,
+    Net,
+    NetBot,
+    Rows,
+    blinded,
+    draw,
+    learned_for,
+    load,
+    net_of,
+    save,
+)
+from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.match import Match
@@ -125,27 +140,81 @@ def test_learned_bots_play_on_alike(name: str) -> None:
 
 def test_a_blinded_network_plays_otherwise() -> None:
     net = learned_for(KRENDEL).net
-    weights = dict(net.weights)
-    weights["tokens"] = np.random.default_rng(1).permutation(weights["tokens"])
-    blind = Net(weights, net.about)
+    blind = blinded(net)
     rows = rows_of(match_of(4))
     apart = net.chances(net.hidden(rows), rows) - blind.chances(blind.hidden(rows), rows)
     assert np.abs(apart).max() > 0.05
 
 
-def test_the_look_ahead_keeps_to_its_time() -> None:
-    match = match_of(4)
-    thought = Thought(Mind(match, 0), bytes(32), "", 0)
-    clock = Clock(Budget(seconds=0.15, processor=True))
-    thought.look_until(clock)
-    assert clock.used() > 0.5 or len(thought.left) == 1
-    tried = [len(values) for values in thought.values.values()]
-    assert max(tried) >= 4
-    assert thought.best() in thought.values
+def positions(players: int) -> list[Match]:
+    found = []
+    for number in range(6):
+        match = match_of(players, f"at {number}")
+        play_randomly(match, RandomChoice(seed_of(f"on {number}")), most=players * number)
+        if match.ask is not None:
+            found.append(match)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_look_ahead_keeps_to_its_time(players: int) -> None:
+    """At most a tenth over, wherever it stands; what it does not use, it did not need."""
+    budget = Budget(seconds=0.1, processor=True)
+    bot = AheadBot(budget=budget)
+    learned_for(KRENDEL)
+    for n, match in enumerate(positions(players)):
+        seat = match.pending()[0].seat
+        started = time.thread_time()
+        bot.choose(Mind(match, seat), luck(bytes(32), seat, n))
+        assert time.thread_time() - started < 0.11
+
+
+def test_more_time_is_more_worlds() -> None:
+    begun = {0.02: 0, 0.1: 0}
+    for match in positions(2)[:5]:
+        mind = Mind(match, match.pending()[0].seat)
+        for seconds in begun:
+            thought = Thought(mind, bytes(32), learned_for(KRENDEL))
+            thought.look_until(Clock(Budget(seconds=seconds, processor=True)))
+            begun[seconds] += thought.begun
+    assert begun[0.1] > 1.5 * begun[0.02]
+
+
+def test_the_network_is_there_before_the_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[float] = []
+
+    def slow(game: Any, path: str = "") -> Learned:
+        until = time.thread_time() + 0.1
+        while time.thread_time() < until:
+            pass
+        return learned_for(game, path)
+
+    def look(self: Thought, clock: Clock) -> None:
+        seen.append(clock.used())
+
+    monkeypatch.setattr("koldun.bots.ahead_net.learned_for", slow)
+    monkeypatch.setattr(Thought, "look_until", look)
+    AheadBot(budget=Budget(seconds=0.1, processor=True)).choose(
+        Mind(match_of(), 0), luck(bytes(32), 0, 0)
+    )
+    assert seen[0] < 0.9
+
+
+def test_own_later_choices_follow_what_did_well() -> None:
+    """Two actions the policy likes alike: the better one is taken ever more often."""
+    keys: list[Key] = [("q", verb, "", -1, "", -1, -1, "", 0) for verb in ("good", "bad")]
+    node = Follow()
+    taken = [0, 0]
+    for n in range(200):
+        step = node.take(keys, [0.5, 0.5], n % 2)
+        taken[step.pick] += 1
+        step.learn(0.6 if step.pick == 0 else 0.4)
+    assert taken[0] > 3 * taken[1] > 0
+    assert step.onward() is step.onward()
 
 
 def test_all_options_are_tried_in_the_same_worlds() -> None:
-    thought = Thought(Mind(match_of(), 0), bytes(32), "", 0)
+    thought = Thought(Mind(match_of(), 0), bytes(32), learned_for(KRENDEL))
     thought.look(8)
     tried = sorted(len(values) for values in thought.values.values())
     assert tried[-1] == 8

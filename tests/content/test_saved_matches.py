@@ -14,10 +14,10 @@ from koldun.kernel.randomness import seed_of
 FILES = sorted((Path(__file__).parent.parent / "saved").glob("*.json"))
 PLAYED_OTHERWISE = {
     "krutagidon-5-whole": "Krutagidon 1.2: no Defence against one's own Wand (KRU-DEFENCE-05)",
-    "munchkin-3-half": "Munchkin 1.2: whoever has dressed is asked again",
-    "munchkin-3-whole": "Munchkin 1.2: whoever has dressed is asked again",
-    "munchkin-6-half": "Munchkin 1.2: whoever has dressed is asked again",
-    "munchkin-6-whole": "Munchkin 1.2: whoever has dressed is asked again",
+    "munchkin-3-half": "Munchkin 1.3: bystanders are called for what could matter (OPEN-WINDOW)",
+    "munchkin-3-whole": "Munchkin 1.3: bystanders are called for what could matter (OPEN-WINDOW)",
+    "munchkin-6-half": "Munchkin 1.3: bystanders are called for what could matter (OPEN-WINDOW)",
+    "munchkin-6-whole": "Munchkin 1.3: bystanders are called for what could matter (OPEN-WINDOW)",
     "three_mages-3-whole": "3 Mages 1.1: a summoned monster dies on its only road: asked (MAG-SPELL-13)",
     **{
         f"wiz_war-{name}": "Wiz-War 1.2: energy that changes nothing is not asked for (WIZ-ENERGY-03)"

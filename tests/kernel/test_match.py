@@ -25,16 +25,15 @@ def krendel(seed: str = "match", players: int = 3) -> Match:
 
 
 def test_answers_to_a_common_question_stay_secret_until_all_are_in() -> None:
-    match = krendel()
-    before = [look(match, seat) for seat in (1, 2, SPECTATOR)]
-    match.choose(0, 2)
-    after = [look(match, seat) for seat in (1, 2, SPECTATOR)]
-    for old, new in zip(before, after, strict=True):
-        assert old.waiting == [0, 1, 2]
-        assert new.waiting == [1, 2]
-        new.waiting = old.waiting
-        assert new == old, "only that somebody has chosen may show"
-    assert look(match, 0).prompt is None
+    shown = []
+    for choice in (0, 2):
+        match = krendel()
+        match.choose(0, choice)
+        views = [look(match, seat) for seat in (1, 2, SPECTATOR)]
+        assert all(view.waiting == [1, 2] for view in views)
+        assert look(match, 0).prompt is None
+        shown.append(views)
+    assert shown[0] == shown[1], "only that somebody has chosen may show"
 
 
 def test_the_order_of_secret_answers_does_not_matter() -> None:

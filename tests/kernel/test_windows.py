@@ -83,13 +83,12 @@ def test_a_standing_pass_holds_until_its_scope_ends() -> None:
     assert s.match.state.standing == [], "the turn is over and with it the standing answer"
 
 
-def test_pass_unless_me_still_asks_whom_it_concerns() -> None:
+def test_a_standing_pass_never_gives_up_what_is_aimed_at_oneself() -> None:
     s = duel(["strike", "parry"], ["parry", "parry"])
-    s.choose("Ann", "strike", "target Bob")
-    assert s.may("Bob", "pass-unless-me turn")
-    s.choose("Bob", "pass-unless-me turn")
-    assert s.match.state.standing == []
-    assert s.fact("Bob", "life") == 2
+    s.choose("Ann", "strike", "target Bob").choose("Bob", "parry")
+    s.match.state.standing.append("1 turn")
+    s.choose("Ann", "parry")
+    assert s.asked() == ["Bob"], "the parry is aimed at Bob's"
 
 
 def test_standing_answers_are_marked_for_clients_and_left_alone_by_bots() -> None:
@@ -98,10 +97,10 @@ def test_standing_answers_are_marked_for_clients_and_left_alone_by_bots() -> Non
     prompt = look(s.match, 1).prompt
     assert prompt is not None
     assert prompt.window
-    assert [o.standing for o in prompt.options] == [False, False, True, True]
+    assert [o.standing for o in prompt.options] == [False, False], "not where it is aimed at me"
     decision = s.match.decision(1)
     assert decision is not None
-    assert decision.standing == 2
+    assert decision.standing == 1
 
 
 def test_a_window_of_one_is_answered_for_who_holds_nothing() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from koldun.kernel.errors import BadFile, WrongTable
-from koldun.lab.arena import contest_for, play_bout, play_contest, verdict
-from koldun.lab.rating import plackett_luce, wilson
+from koldun.lab.arena import contest_for, play_bout, play_contest, report, verdict, whole
+from koldun.lab.rating import plackett_luce
 
 
 def test_every_bot_sits_in_every_seat() -> None:
@@ -33,20 +33,55 @@ def test_the_same_contest_gives_the_same_result_on_many_processes() -> None:
 def test_a_contest_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     state = tmp_path / "state"
     short = contest_for("krendel", 2, 3, "random", "resume")
+    assert short.games == 4, "deals are played whole"
     play_contest(short, state=state)
     with state.open("ab") as file:
-        file.write(b'\n{"number": 3, "pla')
+        file.write(b'\n{"number": 4, "pla')
     long = contest_for("krendel", 2, 5, "random", "resume")
     told: list[int] = []
     outcome = play_contest(long, state=state, tell=told.append)
-    assert told == [3, 1, 1]
-    assert outcome.games == 5
+    assert told == [4, 1, 1]
+    assert outcome.games == 6
     assert play_contest(long, state=state) == outcome
     with pytest.raises(BadFile, match="another contest"):
         play_contest(contest_for("krendel", 2, 5, "random", "other"), state=state)
     state.write_text("nonsense")
     with pytest.raises(BadFile, match="no contest"):
         play_contest(long, state=state)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_mirror_is_exactly_even(players: int) -> None:
+    """The same bot under two names: luck belongs to the seat, so each deal is shared equally."""
+    bots = ",".join(["greedy:2"] + ["greedy:02"] * (players - 1))
+    outcome = play_contest(contest_for("krendel", players, 4 * players, bots, "mirror"))
+    own = outcome.of("greedy:2")
+    assert own.rate == pytest.approx(outcome.fair, abs=1e-4)
+    assert own.width < 0.6
+    assert own.low < outcome.fair < own.high
+
+
+def test_pairing_narrows_the_interval() -> None:
+    """Deals decide much between bots of like strength, and that is taken out."""
+    outcome = play_contest(contest_for("krendel", 2, 80, "net:0.5,net:0.2", "narrow"))
+    own = outcome.of("net:0.5")
+    assert own.width < 0.95
+
+
+def test_a_blinded_bot_loses() -> None:
+    """The network with its rows of cards shuffled still knows hints and counts, and that is less."""
+    contest = contest_for("krendel", 2, 400, "blind:0.5,net:0.5", "blind")
+    outcome = play_contest(contest, bar=0.5)
+    assert outcome.stopped == "under"
+    assert outcome.of("blind:0.5").high < 0.5
+
+
+def test_only_whole_deals_in_order_count() -> None:
+    """Whoever stops must not count the short matches and leave out the long ones."""
+    contest = contest_for("krendel", 2, 8, "random", "order")
+    bouts = {n: play_bout(contest, n) for n in (0, 1, 2, 4, 5, 6, 7)}
+    assert [bout.number for bout in whole(contest, bouts)] == [0, 1]
+    assert report(contest, bouts).games == 2
 
 
 def test_a_clear_result_stops_early() -> None:
@@ -56,13 +91,6 @@ def test_a_clear_result_stops_early() -> None:
     assert outcome.games < 200
     bouts = {n: play_bout(contest, n) for n in range(2)}
     assert verdict(contest, bouts, 0.8) == "", "two matches prove nothing"
-
-
-def test_wilson_gives_the_textbook_interval() -> None:
-    low, high = wilson(81, 263)
-    assert (round(low, 4), round(high, 4)) == (0.2553, 0.3662)
-    assert wilson(0, 0) == (0.0, 1.0)
-    assert wilson(10, 10)[1] == pytest.approx(1.0)
 
 
 def test_ratings_say_who_wins_how_often() -> None:

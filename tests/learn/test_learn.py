@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from learn.toy import FACES, GuessGame, GuessObserver
 
-from koldun.bots.net import Net, Rows, load, save
+from koldun.bots.net import Learned, Net, Rows, load, save
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.match import Match
@@ -15,7 +15,7 @@ from koldun.kernel.observe import Schema, Sheet
 from koldun.kernel.randomness import seed_of
 from koldun.learn import checkpoint
 from koldun.learn.batch import Taken, judge, spans
-from koldun.learn.measure import Deal, add_to_pedigree, play_deal, strength_of
+from koldun.learn.measure import add_to_pedigree, against
 from koldun.learn.settings import Settings, settings_for
 from koldun.learn.simulate import Simulator
 from koldun.learn.weights import fresh, grown, with_pack_rows
@@ -131,20 +131,14 @@ def test_what_a_decision_was_worth() -> None:
     assert spans(np.array([5, 0]), np.array([2, 3])).tolist() == [5, 6, 0, 1, 2]
 
 
-def test_intervals_come_from_deals() -> None:
-    deals = [Deal(0.5, 1, 0.001, 0.001, 1, 0.001)] * 10
-    found = strength_of(2, deals)
-    assert (found.rate, found.low, found.high) == (0.5, 0.5, 0.5)
-    found = strength_of(2, [Deal(x, 1, 0.0, 0.0, 1, 0.0) for x in (0.0, 1.0) * 50])
-    assert found.low == pytest.approx(0.5 - 1.96 * 0.5025 / 10, abs=1e-3)
-
-
-def test_equals_win_equally() -> None:
-    from koldun.bots.levels import bot_named
-
-    game = game_named("krendel")
-    deals = [play_deal(game, [bot_named("random")] * 3, "mirror", n) for n in range(5)]
-    assert all(deal.won == pytest.approx(1 / 3) for deal in deals)
+def test_a_run_measures_its_policy_in_paired_deals() -> None:
+    """Of a game that is not installed, and a network that lies in no file."""
+    game = GuessGame()
+    net = Net(fresh(game.observer().schema, 16), {})
+    found = against(game, Learned(net, game.observer()), 2, 20, "random")
+    assert (found.players, found.deals) == (2, 20)
+    assert 0.0 <= found.low <= found.rate <= found.high <= 1.0
+    assert found.ms > 0.0
 
 
 def test_settings_as_written() -> None:

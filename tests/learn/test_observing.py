@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from koldun.bots.general import general_observer
 from koldun.content.registry import games
 from koldun.games.krendel.state import Tournament
 from koldun.kernel.decisions import Ask
 from koldun.kernel.game import AnyGame
 from koldun.kernel.observe import Observer, Sheet, around
-from koldun.learn.general import general_observer
 from koldun.testing.observing import (
     CHECKS,
     hears_no_secret_answers,

@@ -126,6 +126,28 @@ def test_a_sector_is_seen_turning(person: New) -> None:
     p.check()
 
 
+@pytest.mark.parametrize(
+    ("size", "lang", "print"),
+    [
+        ("desktop", "ru", "смежные · мгновенное · мирское · энергия 3"),
+        ("phone", "en", "adjacent · instant · mundane · energy 3"),
+    ],
+)
+def test_a_card_says_its_small_print(person: New, size: str, lang: str, print: str) -> None:
+    p = person(size, lang)
+    duel = scene(red={"hand": ["pick_lock", "fireball", "thornbush", "mightstone"]})
+    Stage(p, "wiz_war", duel.match).come(p)
+    card = p.page.locator(".hand .card", has=p.page.get_by_text(print, exact=True)).first
+    assert card.locator(".energy").inner_text() == "3"
+    p.shot(f"wiz_war-small-print-{size}")
+    card.dispatch_event("contextmenu")
+    p.page.wait_for_selector("dialog.zoom")
+    assert print in p.page.inner_text("dialog.zoom .fine").replace("\u00a0", " ")
+    assert print in p.page.inner_text("dialog.zoom .muted")
+    p.shot(f"wiz_war-small-print-{size}-zoom")
+    p.check()
+
+
 def test_a_window_shows_life_before_and_after_the_attack(person: New) -> None:
     p = person("phone", "en")
     duel = scene(

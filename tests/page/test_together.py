@@ -201,8 +201,17 @@ def test_a_personal_link_is_revoked(person: New) -> None:
     here, there = person("desktop", "en").come(), person("phone", "en")
     name = _my_name(here)
     here.page.click("[aria-label='Settings']")
+    assert not here.page.query_selector(".my-link code"), "the link is shown only when asked for"
+    here.page.click(".my-link .show-link")
+    here.page.wait_for_selector(".my-link code")
     old = here.page.inner_text(".my-link code").removeprefix(here.server)
+    there.come()
+    before = _my_name(there)
     there.come(old)
+    there.page.wait_for_selector(".become")
+    assert name in there.page.inner_text("h1"), "it says whose it is"
+    assert _my_name(there) == before, "and asks first"
+    there.page.click(".become")
     there.page.wait_for_selector(".box")
     assert _my_name(there) == name
     here.page.click(".my-link .btn.danger")
@@ -221,6 +230,7 @@ def test_a_personal_link_is_revoked(person: New) -> None:
     stranger.page.wait_for_selector(".box")
     assert _my_name(stranger) != name
     friend = person("desktop", "en").come(new)
+    friend.page.click(".become")
     friend.page.wait_for_selector(".box")
     assert _my_name(friend) == name
     for one in (here, there, friend):

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from koldun.server.net.client import Player, Refusing
 from koldun.server.net.identity import Signer, clean_name
-from koldun.server.protocol import Choose, Me, React, Refused, TableInfo
+from koldun.server.protocol import Choose, Link, Me, React, Refused, TableInfo, Whose
 
 
 async def status_of(server: Running, path: str, **headers: str) -> int:
@@ -40,9 +40,10 @@ def test_who_may_not_come_in(tmp_path: Path) -> None:
                 )
             with pytest.raises(Refusing, match="404 unknown"):
                 await ann.get("/api/tables/guessed-table-id", TableInfo)
-            link = (await ann.me()).link
-            with pytest.raises(Refusing, match="403 forged"):
-                await ann.post("/api/me/claim/" + link.removeprefix("/me/")[:-1] + "x", Me)
+            link = await ann.link()
+            for method in ("GET", "POST"):
+                with pytest.raises(Refusing, match="403 forged"):
+                    await ann.call(method, "/api/me/claim/" + link[:-1] + "x", Me)
             with pytest.raises(Refusing, match="413"):
                 await ann.post("/api/me", Me, {"name": "x" * 100_000})
             counted = server.inside.metrics.counted
@@ -57,9 +58,13 @@ def test_another_device_by_the_personal_link(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
             table, (ann, _) = await server.running_table("krendel", 2)
-            link = (await ann.me()).link
-            phone = await server.player()
-            claimed = await phone.post("/api/me/claim/" + link.removeprefix("/me/"), Me)
+            link, phone = await ann.link(), await server.player()
+            before = (await phone.me()).id
+            assert await phone.get(f"/api/me/claim/{link}", Whose) == Whose("P0", mine=False)
+            assert (await phone.me()).id == before, "asking whose it is changes nobody"
+            assert await ann.get(f"/api/me/claim/{link}", Whose) == Whose("P0", mine=True)
+            assert link not in str(await ann.call("GET", "/api/me", bytes)), "only when asked for"
+            claimed = await phone.post(f"/api/me/claim/{link}", Me)
             assert claimed.id == (await ann.me()).id
             await phone.come(table)
             assert phone.seat == ann.seat
@@ -73,12 +78,12 @@ def test_links_and_devices_are_taken_back(tmp_path: Path) -> None:
         settings = quick(tmp_path)
         async with serving(settings) as server:
             table, (ann, bob) = await server.running_table("krendel", 2)
-            link = (await ann.me()).link.removeprefix("/me/")
+            link = await ann.link()
             phone, other = await server.player(), await server.player()
             me = await phone.post(f"/api/me/claim/{link}", Me)
             await phone.come(table)
-            fresh = await ann.post("/api/me/link", Me)
-            assert (fresh.id, fresh.name) == (me.id, me.name)
+            fresh = await ann.post("/api/me/link", Link)
+            assert await ann.me() == me
             assert fresh.link.removeprefix("/me/") != link
             bye = await phone.until(lambda m: type(m).__name__ == "Bye")
             assert getattr(bye, "reason", "") == "signed-out"

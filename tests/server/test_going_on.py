@@ -12,6 +12,7 @@ from koldun.content.registry import games
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import NO, YES, Ask, Choice, Play
 from koldun.kernel.state import State
+from koldun.server.bots.queue import Claim
 from koldun.server.bots.thinking import Job
 from koldun.server.ops.uptime import Uptime
 from koldun.server.protocol import Clock, Update
@@ -85,7 +86,7 @@ def test_a_bot_does_not_answer_a_question_that_has_gone(
             thinking, done = asyncio.Event(), asyncio.Event()
             jobs: list[int] = []
 
-            async def slow(job: Job) -> int:
+            async def slow(job: Job, _: Claim) -> int:
                 jobs.append(len(job.choices))
                 if len(jobs) == 1:
                     thinking.set()
@@ -193,12 +194,12 @@ def test_rules_that_fail_do_not_stop_a_bot(tmp_path: Path, monkeypatch: pytest.M
         async with serving(quick(tmp_path)) as server:
             broken = DerivedMatch._choose
 
-            def choose(derived: DerivedMatch, seat: int, index: int) -> None:
-                if index == 0 and seat == 1:
+            def choose(derived: DerivedMatch, choice: Choice) -> None:
+                if choice.index == 0 and choice.seat == 1:
                     raise RuntimeError("a defect of the rules")
-                broken(derived, seat, index)
+                broken(derived, choice)
 
-            async def first(job: Job) -> int:
+            async def first(job: Job, _: Claim) -> int:
                 return 0
 
             monkeypatch.setattr(DerivedMatch, "_choose", choose)

@@ -18,6 +18,7 @@ from koldun.server.app.settings import settings_from
 from koldun.server.net.client import Player, Refusing
 from koldun.server.protocol import (
     Clock,
+    Link,
     Me,
     NewTable,
     React,
@@ -97,13 +98,13 @@ def test_people_at_two_servers_play_and_talk_at_one_table(postgres: str, redis: 
             checked = await bob.get(f"/api/tables/{info.id}/verify", Verified)
             assert checked.fair, checked.problem
             old, phone = ann.cookie, await known_by(doors[1].base, "phone")
-            link = (await ann.me()).link
-            await ann.post("/api/me/link", Me)
+            link = await ann.link()
+            await ann.post("/api/me/link", Link)
             await asyncio.sleep(0.3)
             with pytest.raises(Refusing, match="401 forged"):
                 await Player(doors[1].base, old).me()
             with pytest.raises(Refusing, match="403 forged"):
-                await phone.post("/api/me/claim/" + link.removeprefix("/me/"), Me)
+                await phone.post("/api/me/claim/" + link, Me)
         finally:
             for door in doors:
                 if door.process is not None:

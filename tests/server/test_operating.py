@@ -12,11 +12,10 @@ import msgspec
 import pytest
 from serving import play_to_the_end, quick, serving, together
 
-from koldun.server.bots.workers import Workers
 from koldun.server.net.client import Player, Refusing
 from koldun.server.net.replays import verify
 from koldun.server.ops.logs import JsonLines, logger, trouble
-from koldun.server.ops.metrics import COUNTERS, Metrics
+from koldun.server.ops.metrics import COUNTERS
 from koldun.server.protocol import Clock, PlayNow, Replay, Say, TableInfo, Verified
 
 DOCS = Path(__file__).parents[2] / "docs" / "operating.md"
@@ -141,24 +140,6 @@ def test_a_stranger_may_watch_and_check_a_finished_match(tmp_path: Path) -> None
             forged = msgspec.structs.replace(table, seed="00" * (len(table.seed) // 2))
             assert not verify(forged, entries).fair, "another shuffle"
             assert not verify(table, entries[:-1]).fair, "a choice is missing"
-
-    together(story())
-
-
-def test_a_bot_that_never_answers_is_given_up() -> None:
-    async def story() -> None:
-        metrics = Metrics()
-        workers = Workers(1, 0.5, metrics)
-        try:
-            pids = await workers.pids()
-            assert await workers.run(time.sleep, 30) is None  # type: ignore[arg-type, func-returns-value]
-            assert metrics.counted("bot_late") == 1
-            assert metrics.counted("bot_restarts", "stuck") == 1
-            fresh = await workers.pids()
-            assert len(fresh) == 1
-            assert fresh != pids, "another one thinks now"
-        finally:
-            workers.close()
 
     together(story())
 

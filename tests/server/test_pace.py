@@ -7,7 +7,9 @@ from typing import Any
 from koldun.kernel.decisions import Choice
 from koldun.server.bots.at_table import paced
 from koldun.server.protocol import Clock
+from koldun.server.tables.audience import Audience
 from koldun.server.tables.bot_seats import BotSeats
+from koldun.server.tables.clocks import Clockwork
 from koldun.server.tables.derived import DerivedMatch
 
 
@@ -24,10 +26,10 @@ def test_what_showed_nothing_takes_no_time() -> None:
 
 def test_a_bot_answers_within_the_time_a_window_takes_anyway() -> None:
     def pace(window: float) -> float:
-        table = SimpleNamespace(clock=Clock(window=window))
+        table = SimpleNamespace(clock=Clock(window=window), seats=[])
         log: Any = SimpleNamespace(table=table, derived=SimpleNamespace(in_window=lambda: True))
-        clock: Any = None
-        return BotSeats(log, clock, 1.0).pace(0)
+        clock = Clockwork(log, lambda _: 0.0)
+        return BotSeats(log, clock, Audience(), 1.0).pace(0)
 
     assert pace(0.4) == 0.4
     assert pace(6) == 1.0

@@ -1,7 +1,8 @@
 """The look ahead with a network: many worlds walk in step, one call of the network answers all.
 
 The likeliest options are tried in the same imagined worlds with the same luck. Everybody plays on
-by the policy to the quiet end of the turn, and all ends are valued at once.
+by the policy to the quiet end of the turn, and the ends are valued together. Under a clock worlds
+begin as others end, so that every call of the network is about as large and as long.
 """
 
 import math
@@ -12,6 +13,7 @@ import numpy.typing as npt
 
 from koldun.bots.actions import action_keys, distinct
 from koldun.bots.budget import Budget, Clock
+from koldun.bots.follow import Follow, Step
 from koldun.bots.horizon import turns_ahead
 from koldun.bots.mind import Mind
 from koldun.bots.net import Floats, Learned, draw, learned_for
@@ -25,18 +27,34 @@ WORLDS: Final = 16
 WIDE: Final = 6  # options that are tried at all
 FURTHEST: Final = 60  # decisions of one walk
 PRIOR: Final = 0.02  # of the logarithm of an option's chance is added to its value
-_FIRST: Final = 4  # worlds of the first batch under a clock
-_MOST: Final = 512  # worlds of one decision: more tell nothing
-_ENOUGH: Final = 12  # worlds before anything is left alone under a clock
-_SURE: Final = 2.5  # standard errors by which an option must be worse for that
+_MOST_POOL: Final = 160
+_STEP: Final = 0.03  # of the time may one step of all of them take
+_LIFE: Final = 0.15  # of the time from the beginning of a world to its end
+_ENDED: Final = 32  # ends that are valued together
+_LOOK: Final = 8  # worlds after which the race is looked at again
+_ENOUGH: Final = 16  # worlds before anything is left alone
+_SURE: Final = 3.0  # standard errors by which an option must be worse for that
+_BEARABLE: Final = 0.05  # of the win may be lost for a bot's nature
 _LEAST_ERROR: Final = 0.002
 _LEAST_CHANCE: Final = 1e-4
+_CHUNK: Final = 128  # worlds whose luck is drawn together
+
+
+class Style:
+    """How a look ahead uses its time."""
+
+    __slots__ = ("deepen", "follow", "wide")
+
+    def __init__(self, follow: bool = True, deepen: bool = False, wide: int = WIDE) -> None:
+        self.follow: bool = follow  # the seat's own later choices are learnt, not only drawn
+        self.deepen: bool = deepen  # half of the time goes into one turn more
+        self.wide: int = wide
 
 
 class Walk:
     """One world in which one option was taken."""
 
-    __slots__ = ("ended", "index", "made", "turn", "world", "world_number")
+    __slots__ = ("ended", "index", "made", "trail", "turn", "world", "world_number")
 
     def __init__(self, world: Match, world_number: int, index: int) -> None:
         self.world: Match = world
@@ -45,6 +63,7 @@ class Walk:
         self.turn: int = world.turns
         self.ended: int = 0  # quiet ends of turns so far
         self.made: int = 0
+        self.trail: list[Step] = []  # own choices after the first
 
 
 class AheadBot:
@@ -56,6 +75,7 @@ class AheadBot:
         budget: Budget | None = None,
         path: str = "",
         further: int = 0,
+        style: Style | None = None,
     ) -> None:
         if budget is not None and budget.seconds <= 0.0:
             worlds, budget = budget.iterations, None
@@ -63,43 +83,60 @@ class AheadBot:
         self.budget: Budget | None = budget
         self.path: str = path
         self.further: int = further
+        self.style: Style = Style() if style is None else style
 
     def choose(self, mind: Mind, chance: Rng) -> int:
+        return self.near(mind, chance)[0][0]
+
+    def near(self, mind: Mind, chance: Rng) -> list[tuple[int, float]]:
+        """What it chooses, and what is not much worse."""
         if mind.options() == 1:
-            return 0
-        clock = None if self.budget is None else Clock(self.budget)
+            return [(0, 0.0)]
         seed = derive(chance.seed, f"ahead {chance.word()}")
-        thought = Thought(mind, seed, self.path, self.further)
+        learned = learned_for(mind.game, self.path)  # read once, before any clock runs
+        clock = None if self.budget is None else Clock(self.budget)
+        thought = Thought(mind, seed, learned, self.further, self.style)
         if clock is None:
             thought.look(self.worlds)
         else:
             thought.look_until(clock)
-        return thought.best()
+        return thought.near()
 
 
 class Thought:
     """One decision: the options in the race and what came of them, world by world."""
 
-    def __init__(self, mind: Mind, seed: bytes, path: str, further: int) -> None:
+    def __init__(
+        self,
+        mind: Mind,
+        seed: bytes,
+        learned: Learned,
+        further: int = 0,
+        style: Style | None = None,
+    ) -> None:
         self._mind: Mind = mind
         self._seed: bytes = seed
+        self._learned: Learned = learned
+        self._style: Style = Style() if style is None else style
         world = mind.imagine(seed)
         ask = world.ask
         assert ask is not None
         i = ask.index(mind.seat)
-        self._learned: Learned = learned_for(world.game, path)
         self.first: Floats = self._chances(world, i)
         hints = hinted(world, ask, i)
         keys = action_keys(world.state, ask, i, mind.options())
         left = distinct(keys, None if hints is None else hints[: mind.options()])
         left.sort(key=lambda index: -float(self.first[index]))
-        self.left: list[int] = left[:WIDE]
-        self.values: dict[int, list[float]] = {index: [] for index in self.left}
+        self.left: list[int] = left[: self._style.wide]
+        self._entered: int = len(self.left)
+        self.values: dict[int, dict[int, float]] = {index: {} for index in self.left}
+        self._earlier: dict[int, float] = {}  # means at a nearer horizon
         self._turns: int = further + (turns_ahead(mind, seed) if len(left) > 1 else 1)
-        # the same luck for all options of a world
-        self._luck: npt.NDArray[np.float64] = np.random.default_rng(
-            int.from_bytes(seed[:8], "little")
-        ).random((_MOST, FURTHEST))
+        self._follow: dict[int, Follow] = {index: Follow() for index in self.left}
+        self._luck: list[npt.NDArray[np.float64]] = []
+        self._going: list[Walk] = []
+        self._over: list[Walk] = []
+        self.begun: int = 0
 
     def _chances(self, world: Match, i: int) -> Floats:
         learned = self._learned
@@ -114,80 +151,140 @@ class Thought:
 
     def look(self, worlds: int) -> None:
         """After half of the worlds the worse half is left alone."""
-        half = worlds // 2
-        self._try(0, half, None)
-        if half > 0 and len(self.left) > 2:
+        self._finish(worlds // 2)
+        if worlds > 1 and len(self.left) > 2:
             self.left.sort(key=lambda index: -self.score(index))
             del self.left[max(2, (len(self.left) + 1) // 2) :]
-        self._try(half, worlds, None)
+        self._finish(worlds)
+
+    def _finish(self, worlds: int) -> None:
+        if len(self.left) == 1:
+            return
+        while self.begun < worlds:
+            self._begin()
+        while self._going:
+            self._step()
+        self._value()
 
     def look_until(self, clock: Clock) -> None:
-        """Batch after batch while there is time; what is surely worse is left alone."""
-        done, batch, used = 0, _FIRST, clock.used()
-        while len(self.left) > 1 and done + batch <= _MOST:
-            if not self._try(done, done + batch, clock):
-                return
-            done += batch
-            now = clock.used()
-            world = (now - used) / batch
-            used = now
-            if done >= _ENOUGH:
-                before = len(self.left)
-                self._drop()
-                world *= len(self.left) / before
-            batch = min(_FIRST * 4, int((1.0 - used) / max(world, 1e-6)))
-            if batch < 1:
-                return
+        """Until the time is up or one option is surely the best; the worse drop out on the way."""
+        deepened = not self._style.deepen
+        self._race(clock, 1.0 if deepened else 0.5)
+        if not deepened and not clock.over():
+            self._go_deeper()
+            self._race(clock, 1.0)
 
-    def _drop(self) -> None:
+    def _race(self, clock: Clock, part: float) -> None:
+        first = pool = 2 * len(self.left)
+        looked, started, life = 0, clock.used(), 0.0
+        while len(self.left) > 1 and not clock.over():
+            used = clock.used()
+            if used >= part:
+                break
+            if used + life < part:  # a world that would not come to its end is not begun
+                while len(self._going) + len(self._over) < pool and not clock.over():
+                    self._begin()
+            walks = len(self._going)
+            if walks == 0 and not self._over:
+                break
+            self._step()
+            if len(self._over) >= min(_ENDED, pool // 2) or not self._going:
+                self._value()
+            pace = (clock.used() - used) / max(1, walks)
+            done = len(self.common())
+            if done and life == 0.0:
+                life = clock.used() - started
+            if (
+                life > 0.0
+            ):  # so many that a step is short and that they end long before the time is up
+                room = min(int(_STEP / max(pace, 1e-6)), int(first * _LIFE / life))
+                pool = min(_MOST_POOL, max(len(self.left), room))
+            if done >= looked + _LOOK:
+                looked = done
+                self._narrow((clock.used() - started) / (part - started), done)
+        if part == 1.0 and len(self.left) > 1:
+            self._value()
+
+    def _go_deeper(self) -> None:
+        """The three that lead once more, and a turn further."""
+        self._value()
+        everything = sorted(self.values, key=lambda index: -self.score(index))
+        tried = [index for index in everything if self.values[index]]
+        self._earlier = {index: self._mean(index) for index in tried}
+        self.left = tried[:3] or self.left
+        self.values = {index: {} for index in self.left}
+        self._follow = {index: Follow() for index in self.left}
+        self._entered = len(self.left)
+        self._turns += 1
+        self._going, self._over = [], []
+
+    def _narrow(self, used: float, worlds: int) -> None:
+        """What is surely worse is left alone, and the worse of the rest as the time is spent."""
         best = self.best()
-        top = np.array(self.values[best])
-        kept = [best]
-        for index in self.left:
-            if index == best:
-                continue
-            apart = top - np.array(self.values[index])
-            error = float(apart.std(ddof=1)) / math.sqrt(len(apart))
-            if self.score(best) - self.score(index) <= _SURE * max(error, _LEAST_ERROR):
-                kept.append(index)
-        self.left = kept
+        kept = [index for index in self.left if index == best or self._may_win(index, best, worlds)]
+        kept.sort(key=lambda index: -self.score(index))
+        room = max(2, int(math.pow(self._entered, 1.0 - min(1.0, used)) + 0.5))
+        kept = kept[:room]
+        if len(kept) < len(self.left):
+            self.left = kept
+            self._going = [walk for walk in self._going if walk.index in kept]
+            self._over = [walk for walk in self._over if walk.index in kept]
+
+    def _may_win(self, index: int, best: int, worlds: int) -> bool:
+        if worlds < _ENOUGH:
+            return True
+        top, own = self.values[best], self.values[index]
+        apart = np.array([top[n] - own[n] for n in top if n in own])
+        error = float(apart.std(ddof=1)) / math.sqrt(len(apart))
+        return self.score(best) - self.score(index) <= _SURE * max(error, _LEAST_ERROR)
 
     # --- what is best
 
+    def common(self) -> list[int]:
+        """Worlds in which all options that are left have come to their end."""
+        first, *others = [self.values[index] for index in self.left]
+        return [n for n in first if all(n in other for other in others)]
+
+    def _mean(self, index: int) -> float:
+        worlds = self.common() if index in self.left else list(self.values[index])
+        if not worlds:
+            return 0.0
+        mean = sum(self.values[index][n] for n in worlds) / len(worlds)
+        return (mean + self._earlier[index]) / 2 if index in self._earlier else mean
+
     def score(self, index: int) -> float:
-        tried = self.values[index]
-        mean = sum(tried) / len(tried) if tried else 0.0
-        return mean + PRIOR * math.log(max(float(self.first[index]), _LEAST_CHANCE))
+        return self._mean(index) + PRIOR * math.log(max(float(self.first[index]), _LEAST_CHANCE))
 
     def best(self) -> int:
         return max(self.left, key=self.score)
 
+    def near(self) -> list[tuple[int, float]]:
+        """The best first, then what is bearable."""
+        best = self.best()
+        found = [(best, 0.0)]
+        for index in self.values:
+            worse = (self.score(best) - self.score(index)) / _BEARABLE
+            if index != best and (self.values[index] or index in self.left) and worse <= 1.0:
+                found.append((index, max(0.0, worse)))
+        return found
+
     # --- walking
 
-    def _try(self, begin: int, end: int, clock: Clock | None) -> bool:
-        """Every option that is left, in the worlds of these numbers. False: the time was up on
-        the way, and nothing is kept of them."""
-        if len(self.left) == 1:
-            return True
-        walks: list[Walk] = []
-        seat = self._mind.seat
-        for number in range(begin, end):
-            if clock is not None and clock.over():
-                return False
-            luck = derive(self._seed, f"world {number}")
-            for index in self.left:
-                walk = Walk(self._mind.imagine(luck), number, index)
-                walk.world.choose(seat, index)
-                walks.append(walk)
-        going = walks
-        while going:
-            if clock is not None and clock.over():
-                return False
-            going = [walk for walk in going if not self._is_over(walk)]
-            self._step(going)
-        for walk, value in zip(walks, self._values(walks), strict=True):
-            self.values[walk.index].append(value)
-        return True
+    def _begin(self) -> None:
+        """One more world, in which every option that is left is taken."""
+        number = self.begun
+        self.begun += 1
+        luck = derive(self._seed, f"world {number}")
+        if number >= len(self._luck) * _CHUNK:
+            words = int.from_bytes(self._seed[:8], "little") + len(self._luck)
+            self._luck.append(np.random.default_rng(words).random((_CHUNK, FURTHEST)))
+        for index in self.left:
+            walk = Walk(self._mind.imagine(luck), number, index)
+            walk.world.choose(self._mind.seat, index)
+            self._sort_in(walk)
+
+    def _sort_in(self, walk: Walk) -> None:
+        (self._over if self._is_over(walk) else self._going).append(walk)
 
     def _is_over(self, walk: Walk) -> bool:
         world = walk.world
@@ -199,32 +296,57 @@ class Thought:
                 walk.ended += 1
         return walk.ended >= self._turns
 
-    def _step(self, walks: list[Walk]) -> None:
-        """Everybody who is asked in any of these worlds chooses by the policy."""
-        if not walks:
+    def _step(self) -> None:
+        """Everybody who is asked in any of these worlds chooses: by the policy, and the seat
+        itself by what did well."""
+        if not self._going:
             return
         learned = self._learned
+        seat = self._mind.seat if self._style.follow else -1
         sheet = Sheet()
-        who: list[tuple[Walk, int]] = []
+        who: list[tuple[Walk, int, int]] = []
         luck: list[float] = []
-        for walk in walks:
+        for walk in self._going:
             world = walk.world
             ask = world.ask
             assert ask is not None
+            number = walk.world_number
             for i in range(len(ask.seats)):
                 if ask.answers[i] is UNANSWERED:
                     learned.observer.observe(world.state, ask, i, sheet)
-                    who.append((walk, ask.seats[i]))
-                    luck.append(self._luck[walk.world_number, walk.made])
+                    who.append((walk, i, ask.seats[i]))
+                    luck.append(self._luck[number // _CHUNK][number % _CHUNK, walk.made])
                     walk.made += 1
+                    if ask.each:
+                        break
         rows = learned.rows(sheet)
         chances = learned.net.chances(learned.net.hidden(rows), rows)
-        picks = draw(chances, rows, np.array(luck))
-        for (walk, seat), pick in zip(who, picks.tolist(), strict=True):
-            walk.world.choose(seat, pick)
+        picks = draw(chances, rows, np.array(luck)).tolist()
+        walks, self._going = self._going, []
+        for n, (walk, i, asked) in enumerate(who):
+            pick = picks[n]
+            if asked == seat:
+                start = int(rows.option_starts[n])
+                likely = chances[start : start + int(rows.counts[n])].tolist()
+                pick = self._own(walk, i, likely, pick)
+            walk.world.choose(asked, pick)
+        for walk in walks:
+            self._sort_in(walk)
 
-    def _values(self, walks: list[Walk]) -> list[float]:
-        """What the seat may expect where each walk ended."""
+    def _own(self, walk: Walk, i: int, likely: list[float], drawn: int) -> int:
+        """A later choice of the seat itself: drawn at first, then what did well."""
+        world = walk.world
+        ask = world.ask
+        assert ask is not None
+        keys = action_keys(world.state, ask, i, len(likely))
+        node = walk.trail[-1].onward() if walk.trail else self._follow[walk.index]
+        step = node.take(keys, likely, drawn)
+        walk.trail.append(step)
+        return step.pick
+
+    def _value(self) -> None:
+        """What the seat may expect where walks have ended."""
+        walks, self._over = self._over, []
         learned = self._learned
         seat = self._mind.seat
         sheet = Sheet()
@@ -242,4 +364,7 @@ class Thought:
             values = learned.net.values(learned.net.hidden(learned.rows(sheet)))
             for n, value in zip(asked, values.tolist(), strict=True):
                 found[n] = value
-        return found
+        for walk, value in zip(walks, found, strict=True):
+            self.values[walk.index][walk.world_number] = value
+            for step in walk.trail:
+                step.learn(value)

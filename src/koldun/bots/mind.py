@@ -5,9 +5,10 @@ chance to come, and it is sealed: no bot can see a hidden card, a future die or 
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from koldun.kernel.errors import IllegalChoice
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Decision, Match
 from koldun.kernel.randomness import Rng, derive
 from koldun.view.look import look
@@ -23,6 +24,8 @@ class Mind:
             raise IllegalChoice(f"seat {seat} has nothing to decide")
         self.seat = seat
         self.decision: Decision = decision
+        self.game: AnyGame = match.game
+        self.players: int = match.setup.players
         self.imagine: Callable[[bytes], Match] = lambda seed: _sealed(match, seat, seed)
         self.view: Callable[[], View] = lambda: look(match, seat)
 
@@ -41,6 +44,14 @@ class Bot(Protocol):
     """Chooses the index of an option. `chance` is its own stream of luck."""
 
     def choose(self, mind: Mind, chance: Rng) -> int: ...
+
+
+@runtime_checkable
+class Chooser(Bot, Protocol):
+    """A bot that can say what it holds for nearly as good."""
+
+    def near(self, mind: Mind, chance: Rng) -> list[tuple[int, float]]:
+        """What it chooses, then the others; how much worse each is, 1 where it is just bearable."""
 
 
 class RandomBot:

@@ -6,6 +6,7 @@ and is refused where the hash of the game's own differs.
 
 import io
 import json
+import math
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -15,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from koldun.bots.mind import Mind
+from koldun.content.weights import package_of
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.observe import Observer, Schema, Sheet
@@ -28,6 +30,7 @@ FILE: Final = "net.npz"
 _ABOUT: Final = "about"
 _UNIT: Final = 4294967296.0
 _COLDEST: Final = 0.01
+_BEARABLE: Final = 2.5  # how much less likely, in logarithms, what is taken for its nature may be
 
 
 class Rows:
@@ -118,6 +121,19 @@ class Net:
         return chances
 
 
+def blinded(net: Net, seed: int = 0) -> Net:
+    """The same network with its rows of tokens shuffled: it sees, and knows nothing it sees.
+
+    A bot with it must lose to the one with eyes, or a contest measures nothing.
+    """
+    order = np.random.default_rng(seed)
+    weights = dict(net.weights)
+    for name in ("tokens", "option_tokens"):
+        rows = weights[name]
+        weights[name] = np.vstack([rows[:1], order.permutation(rows[1:])])
+    return Net(weights, net.about)
+
+
 def draw(chances: Floats, rows: Rows, uniform: npt.NDArray[np.float64]) -> Whole:
     """One option of each row, by numbers from 0 to 1."""
     sums = np.cumsum(chances, dtype=np.float64)
@@ -171,7 +187,7 @@ def net_of(game: AnyGame, path: str = "") -> Net | None:
     observer = game.observer()
     if observer is None:
         return None
-    net = _read(path) if path else _packaged(type(game).__module__.rpartition(".")[0])
+    net = _read(path) if path else _packaged(package_of(game))
     if net is None or net.about.get("schema") != observer.schema.hash:
         return None
     return net
@@ -203,22 +219,47 @@ def learned_for(game: AnyGame, path: str = "") -> Learned:
 class NetBot:
     """The policy alone. It looks at an imagined world, so it can see nothing hidden."""
 
-    def __init__(self, warmth: float = 1.0, path: str = "", learned: Learned | None = None) -> None:
+    def __init__(
+        self,
+        warmth: float = 1.0,
+        path: str = "",
+        learned: Learned | None = None,
+        blind: bool = False,
+    ) -> None:
         self.warmth: float = warmth
+        self.blind: bool = blind
         self.path: str = path
         self.learned: Learned | None = learned
 
     def choose(self, mind: Mind, chance: Rng) -> int:
+        return self.near(mind, chance)[0][0]
+
+    def near(self, mind: Mind, chance: Rng) -> list[tuple[int, float]]:
+        """What it chooses, and what is not much less likely."""
         if mind.options() == 1:
-            return 0
+            return [(0, 0.0)]
         world = mind.imagine(derive(chance.seed, f"net {chance.word()}"))
         ask = world.ask
         assert ask is not None
-        learned = self.learned or learned_for(world.game, self.path)
+        learned = self.learned
+        if learned is None:
+            learned = learned_for(world.game, self.path)
+            if self.blind:
+                learned = self.learned = Learned(blinded(learned.net), learned.observer)
         sheet = Sheet()
         learned.observer.observe(world.state, ask, ask.index(mind.seat), sheet)
         rows = learned.rows(sheet)
-        chances = learned.net.chances(learned.net.hidden(rows), rows, self.warmth)
+        hidden = learned.net.hidden(rows)
+        chances = learned.net.chances(hidden, rows, self.warmth)
         if self.warmth <= 0.0:
-            return int(chances.argmax())
-        return int(draw(chances, rows, np.array([chance.word() / _UNIT]))[0])
+            pick = int(chances.argmax())
+        else:
+            pick = int(draw(chances, rows, np.array([chance.word() / _UNIT]))[0])
+        plain = learned.net.chances(hidden, rows)
+        order = np.argsort(-plain, kind="stable").tolist()
+        found = [(pick, 0.0)]
+        for n in order:
+            less = math.log(float(plain[pick]) / max(float(plain[n]), 1e-9)) / _BEARABLE
+            if n != pick and less <= 1.0:
+                found.append((n, max(0.0, less)))
+        return found

@@ -25,6 +25,7 @@ def play_out(
     number = {seat: match.number(seat) for seat in bots}
     made = 0
     while most is None or made < most:
+        _call_the_eager(match, bots)
         seat = _next_to_decide(match, bots)
         if seat < 0:
             break
@@ -36,6 +37,16 @@ def play_out(
         made += 1
         match.choose(seat, index)
     return made
+
+
+def _call_the_eager(match: Match, bots: Mapping[int, Bot]) -> None:
+    """Bots that were not called in the open window but would start something say so."""
+    ask = match.ask
+    if ask is None or ask.passed is None:
+        return
+    for i, seat in enumerate(ask.seats):
+        if ask.passed[i] and seat in bots and match.game.eager(match.state, ask, i):
+            match.call(seat)
 
 
 def _next_to_decide(match: Match, bots: Mapping[int, Bot]) -> int:

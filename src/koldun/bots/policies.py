@@ -14,6 +14,7 @@ POINTLESS: Final = 0.05
 GAIN: Final = 0.1
 """So much, in chances of winning."""
 
+_BUTTS_IN: Final = 0.1  # in random play
 _UNIT: Final = 4294967296.0
 
 
@@ -97,13 +98,19 @@ class RandomChoice:
 
 
 def wander(match: Match, seed: str, most: int = 150_000) -> Iterator[Match]:
-    """Random play, one choice at a time; yields the match before each choice and at the end."""
+    """Random play, one choice at a time, with seats that were not called butting in; yields the match before each choice and at the end."""
     chance = RandomChoice(seed_of(f"walk {seed}"))
     for _ in range(most):
         yield match
         if match.ask is None:
             return
         pending = match.pending()
+        asides = match.asides()
+        if asides and chance() < _BUTTS_IN:
+            decision = asides[int(chance() * len(asides))]
+            n = len(decision.options) - decision.standing
+            match.choose(decision.seat, 1 + int(chance() * (n - 1)))
+            continue
         decision = pending[int(chance() * len(pending))]
         n = len(decision.options) - decision.standing
         match.choose(decision.seat, int(chance() * max(1, n)))

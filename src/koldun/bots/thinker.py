@@ -1,11 +1,13 @@
 """The searching bot, and what it can tell of a decision."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
 from koldun.bots.search import Search, Style
 from koldun.kernel.randomness import Rng
+
+_BEARABLE: Final = 0.04  # of the win may be lost for a bot's nature
 
 Estimate: TypeAlias = tuple[int, float, int]
 """Index of the option, chance of winning from 0 to 1, and how often it was tried."""
@@ -31,25 +33,40 @@ class SearchBot:
         self.give: float = give  # how much worse an option may be for a slip
 
     def choose(self, mind: Mind, chance: Rng) -> int:
+        return self.near(mind, chance)[0][0]
+
+    def near(self, mind: Mind, chance: Rng) -> list[tuple[int, float]]:
+        """What it chooses, and what is not much worse."""
         search = Search(mind, chance, self.style)
         search.run(self.budget)
         best = search.best()
         if self.slips > 0.0 and chance.word() / 4294967296.0 < self.slips:
-            best = self._slip(search, best, chance)
-        return best
-
-    def _slip(self, search: Search, best: int, chance: Rng) -> int:
+            slips = _within(search, best, self.give)
+            if slips:
+                best = slips[chance.below(len(slips))]
+        found: list[tuple[int, float]] = [(best, 0.0)]
         top = search.edge(best)
-        if top is None:
-            return best
-        near: list[int] = []
-        for index in range(len(search.keys)):
-            edge = search.edge(index)
-            if edge is None or search.pointless(index):
-                continue
-            if edge.visits and edge.mean() >= top.mean() - self.give:
-                near.append(index)
-        return near[chance.below(len(near))] if near else best
+        if top is not None:
+            for index in _within(search, best, _BEARABLE):
+                edge = search.edge(index)
+                if index != best and edge is not None:
+                    found.append((index, max(0.0, (top.mean() - edge.mean()) / _BEARABLE)))
+        return found
+
+
+def _within(search: Search, best: int, give: float) -> list[int]:
+    """What is not pointless and at most so much worse."""
+    top = search.edge(best)
+    if top is None:
+        return []
+    near: list[int] = []
+    for index in range(len(search.keys)):
+        edge = search.edge(index)
+        if edge is None or search.pointless(index):
+            continue
+        if edge.visits and edge.mean() >= top.mean() - give:
+            near.append(index)
+    return near
 
 
 def estimates(search: Search) -> list[Estimate]:

@@ -24,7 +24,7 @@ def arena(args: argparse.Namespace) -> int:
         options_of(args),
     )
     state = Path(args.state) if args.state else None
-    with progress(f"{args.game}, {args.players} players", args.games) as tell:
+    with progress(f"{args.game}, {args.players} players", contest.games) as tell:
         outcome = play_contest(contest, args.jobs, state, args.bar, tell)
     if args.json:
         print_json(outcome)
@@ -43,6 +43,13 @@ def _print(o: Outcome) -> None:
             f"  {s.bot}: {100 * s.rate:.1f} % ({100 * s.low:.1f} to {100 * s.high:.1f}), "
             f"rating {s.rating:+.0f}, {s.ms:.1f} ms a decision, slowest {s.slowest_ms:.0f} ms",
             markup=False,
+        )
+    if o.anytime:
+        out.print("  the intervals hold whenever one stops")
+    elif o.standings:
+        width = max(s.width for s in o.standings)
+        out.print(
+            f"  pairing makes the intervals {width:.2f} times as wide as single matches would"
         )
     if o.stopped:
         out.print(f"  stopped early: {o.stopped} the bar")

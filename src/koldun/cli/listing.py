@@ -10,7 +10,7 @@ from rich.table import Table
 
 from koldun.cli.common import err, out, print_json, read_text
 from koldun.content.ledger import Clause
-from koldun.content.library import CardInfo, library_of
+from koldun.content.library import CardInfo, library_of, small_print
 from koldun.content.registry import broken_games, game_named
 from koldun.content.registry import games as all_games
 from koldun.content.text import LANGUAGES
@@ -83,10 +83,15 @@ def cards(args: argparse.Namespace) -> int:
 
 
 def _words(card: CardInfo, lang: str) -> str:
-    """What a card does, then its line for fun."""
-    text = escape(card.text[lang])
+    """What a card does, its small print, then its line for fun."""
+    lines = [escape(card.text[lang])]
+    printed = small_print(card, lang)
+    if printed:
+        lines.append(f"[dim]{escape(printed)}[/]")
     flavour = card.flavour.get(lang)
-    return f"{text}\n[italic dim]{escape(flavour)}[/]" if flavour else text
+    if flavour:
+        lines.append(f"[italic dim]{escape(flavour)}[/]")
+    return "\n".join(lines)
 
 
 def _holds(card: CardInfo, words: list[str]) -> bool:

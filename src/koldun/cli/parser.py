@@ -182,10 +182,12 @@ def _arena(commands: Commands) -> None:
         "arena",
         "bots against bots: who is stronger, and how sure is it",
         arena.arena,
-        "Each deal is played in every rotation of the seats. Bots are random, greedy, apprentice, mage,\n"
-        "archmage and search; those that think take a budget of their own: search:400ms, mage:500\n"
-        "(iterations). Prints the win rate of each with a 95 % interval, a rating on Elo's scale and\n"
-        "the mean time of a decision. With --state a run that was broken off goes on.",
+        "Each deal is played in every rotation of the seats with the same luck, so that equals win\n"
+        "equally; --games is rounded up to whole deals. Bots are random, greedy, apprentice, mage,\n"
+        "archmage, search, ref, net and ahead; those that think take a budget of their own:\n"
+        "search:400ms, mage:500 (iterations). Prints the win rate of each with a 95 % interval, a\n"
+        "rating on Elo's scale and the mean processor time of a decision. With --state a run that\n"
+        "was broken off goes on.",
     )
     parser.add_argument("game")
     parser.add_argument(

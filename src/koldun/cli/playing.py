@@ -14,8 +14,10 @@ from rich.text import Text
 
 from koldun.bots.levels import bot_named
 from koldun.bots.playing import play_out
+from koldun.cli.boards import Drawing
 from koldun.cli.common import options_of, out, packs_of
 from koldun.cli.listing import rule_text
+from koldun.cli.offers import Offers, whole_text
 from koldun.content.library import library_of
 from koldun.content.match_files import load, to_file
 from koldun.content.registry import game_named, table_for
@@ -32,7 +34,7 @@ _WORDS = {
         "you": "Player",
         "bot": "Bot",
         "bye": "Saved. Go on with: koldun play {game} --load {file}",
-        "help": "A number chooses. u: take back, l: log, r RULE: a rule, c NAME: cards, q: save and leave.",
+        "help": "A number chooses. u: take back, t: texts of what is offered, l: log, r RULE: a rule, c NAME: cards, q: save and leave.",
         "bad": "Type a number from 1 to {n}, or h for help.",
         "no-undo": "That cannot be taken back: something new was shown or somebody else decided.",
         "no-card": "No card is called that.",
@@ -44,7 +46,7 @@ _WORDS = {
         "you": "Игрок",
         "bot": "Бот",
         "bye": "Сохранено. Продолжить: koldun play {game} --load {file}",
-        "help": "Число — выбор. u: взять назад, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти.",
+        "help": "Число — выбор. u: взять назад, t: тексты предложенных карт, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти.",
         "bad": "Введите число от 1 до {n} или h — помощь.",
         "no-undo": "Назад нельзя: открылось новое или уже решил кто-то другой.",
         "no-card": "Такой карты нет.",
@@ -106,6 +108,7 @@ class Terminal:
         )
         self.words = _WORDS[self.lang]
         self.heard = 0
+        self.offers = Offers(self.speaker)
 
     # --- one decision
 
@@ -119,14 +122,8 @@ class Terminal:
         out.print(
             f"[bold]{escape(self.speaker.prompt(prompt))}[/] [dim]{prompt.rule}[/]", soft_wrap=True
         )
-        for number, option in enumerate(prompt.options, 1):
-            text = escape(self.speaker.option(option))
-            does = (
-                f"  [dim]{escape(self.speaker.card_text(option.card.face))}[/]"
-                if option.card
-                else ""
-            )
-            out.print(f"  [bold yellow]{number}[/] {text}{does}", soft_wrap=True)
+        for offer in self.offers.lines(prompt.options):
+            out.print(offer)
         while True:
             try:
                 line = out.input("[bold]> [/]").strip()
@@ -158,6 +155,9 @@ class Terminal:
                 ledger = library_of(self.match.game).ledger
                 for clause in ledger.search(rest or prompt.rule)[:12]:
                     out.print(rule_text(clause, self.lang))
+            elif verb == "t":
+                for text in self.offers.again(prompt.options):
+                    out.print(text)
             elif verb == "c" and rest:
                 found = self._cards_called(rest)
                 out.print(Columns(found) if found else self.words["no-card"])
@@ -187,8 +187,11 @@ class Terminal:
         for zone in shared:
             out.print(self._shared(zone), soft_wrap=True)
         if table.board is not None:
-            standing = [self._token(token) for token in table.board.tokens]
-            out.print(", ".join(standing), markup=False)
+            drawing = Drawing(table.board, view.prompt.options if view.prompt else [], self.speaker)
+            out.print(drawing.text())
+            out.print(drawing.legend())
+            named = [self._token(token) for token in table.board.tokens if token.face]
+            out.print(", ".join(named), markup=False)
         panels = []
         for seat in table.seats:
             own = [z for z in table.zones if z.owner == seat.seat and z.count]
@@ -210,13 +213,13 @@ class Terminal:
         style = "yellow" if seat.seat == self.seat else "dim" if seat.out else ""
         return Panel(
             body,
-            title=f"{escape(self.speaker.seat(seat.seat))}{waiting}",
+            title=f"{seat.seat + 1} {escape(self.speaker.seat(seat.seat))}{waiting}",
             border_style=style or "none",
         )
 
     def _token(self, token: Token) -> str:
-        """`Fire mage (Player) @ 3-4`: what stands where on the board."""
-        name = self.speaker.card_name(token.face) if token.face else self.speaker.kind(token.kind)
+        """`Rosebush (Player) @ 3.4`: a card that lies on the board."""
+        name = self.speaker.card_name(token.face)
         owner = f" ({self.speaker.seat(token.owner)})" if token.owner >= 0 else ""
         return f"{name}{owner} @ {self.speaker.place(token.at)}"
 
@@ -244,7 +247,11 @@ class Terminal:
 
     def _cards_called(self, words: str) -> list[Panel]:
         return [
-            Panel(escape(card.text[self.lang]), title=escape(card.name[self.lang]), width=50)
+            Panel(
+                escape(whole_text(self.speaker, card.id)),
+                title=escape(card.name[self.lang]),
+                width=50,
+            )
             for card in library_of(self.match.game).cards
             if words.casefold() in f"{card.id} {' '.join(card.name.values())}".casefold()
         ][:9]

@@ -122,15 +122,18 @@ def replay(args: argparse.Namespace) -> int:
         return 0
     speaker = Speaker(match.game, args.lang, names)
     watcher = SPECTATOR if args.seat is None else args.seat
-    past = match.at(0, log=True)
+    past = match.at(0, log=True, patient=True)
     told = _tell(past, speaker, watcher, 0)
-    for choice in match.choices:
+    for number, choice in enumerate(match.choices):
+        if choice.setting():
+            past.tell_again(match.choices, number)
+            continue
         if args.step:
             try:
                 out.input("[dim]Enter[/] ")
             except EOFError:
                 args.step = False
-        past.choose(choice.seat, choice.index)
+        past.tell_again(match.choices, number)
         told = _tell(past, speaker, watcher, told)
     ended = look(past, watcher).result
     if ended is not None:
@@ -149,18 +152,16 @@ def _tell(match: Match, speaker: Speaker, watcher: int, start: int) -> int:
 def _steps(match: Match, seat: int | None) -> dict[str, object]:
     """The whole match for a program: each choice and what it caused."""
     watcher = SPECTATOR if seat is None else seat
-    past = match.at(0, log=True)
+    past = match.at(0, log=True, patient=True)
     heard = len(overhear(past, watcher))
     steps: list[dict[str, object]] = [{"events": overhear(past, watcher)}]
-    for choice in match.choices:
-        who, index = choice.seat, choice.index
-        decision = past.decision(who)
-        assert decision is not None
-        key = past.key(decision.options[index])
-        past.choose(who, index)
+    for number, choice in enumerate(match.choices):
+        past.come_to(choice)
+        key = past.name_of(choice)
+        past.tell_again(match.choices, number)
         events = overhear(past, watcher, heard)
         heard += len(events)
-        steps.append({"seat": who, "choice": key, "events": events})
+        steps.append({"seat": choice.seat, "choice": key, "events": events})
     return {
         "game": match.game.id,
         "players": match.setup.players,

@@ -153,6 +153,12 @@ class CardInfo(msgspec.Struct, frozen=True):
     disaster: dict[str, str] = {}  # what is told when it strikes somebody
 
 
+def small_print(card: CardInfo, lang: str) -> str:
+    """What a card prints besides its text (`line` of its facts), where its game has such a line."""
+    line = card.facts.get("line")
+    return str(line.get(lang, "")) if isinstance(line, dict) else ""
+
+
 class Built:
     """What a game makes of an entry: the face it plays with and the texts it shows."""
 

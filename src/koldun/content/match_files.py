@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from koldun.content.registry import game_named, table_for
-from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError
+from koldun.kernel.decisions import Choice
+from koldun.kernel.errors import BadFile, IllegalChoice, KoldunError, WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import DIGEST, Match
 from koldun.kernel.randomness import SEED_BYTES, commitment
@@ -43,13 +44,11 @@ def to_file(match: Match, names: list[str] | None = None) -> bytes:
     """The match as JSON. A match set up by a scenario has no file: the scenario is its file."""
     if match.setup.scene is not None:
         raise KoldunError("a match that began as a scenario cannot be saved: keep the scenario")
-    past = Match.start(match.game, match.setup, match.seed, log=False)
+    past = Match.start(match.game, match.setup, match.seed, log=False, patient=True)
     records = []
     for choice in match.choices:
-        decision = past.decision(choice.seat)
-        assert decision is not None
-        key = past.key(decision.options[choice.index])
-        records.append(ChoiceRecord(choice.seat, choice.index, key))
+        past.come_to(choice)
+        records.append(ChoiceRecord(choice.seat, choice.index, past.name_of(choice)))
         past.choose(choice.seat, choice.index)
     file = MatchFile(
         koldun=FORMAT,
@@ -93,22 +92,30 @@ def read_file(data: bytes, place: str) -> MatchFile:
 def replay(file: MatchFile, place: str, log: bool = True) -> Match:
     """Play a file again, choice by choice, and compare the end with its digest."""
     game: AnyGame = game_named(file.game)
-    setup = table_for(game, file.players, file.options, packs=file.packs)
-    match = Match.start(game, setup, bytes.fromhex(file.seed), log)
+    try:
+        setup = table_for(game, file.players, file.options, packs=file.packs)
+    except WrongTable as error:
+        if file.version == game.version:
+            raise
+        raise BadFile(f"{place}: options", f"{error} {_why(file, game)}") from error
+    match = Match.start(game, setup, bytes.fromhex(file.seed), log, patient=True)
     for number, choice in enumerate(file.choices, 1):
         here = f"{place}: choice {number}"
-        decision = match.decision(choice.seat)
-        if decision is None or not 0 <= choice.index < len(decision.options):
+        made = Choice(choice.seat, choice.index)
+        match.come_to(made)
+        try:
+            key = match.name_of(made)
+        except IllegalChoice as error:
             raise BadFile(
                 here, f"seat {choice.seat} cannot choose {choice.key!r} {_why(file, game)}"
-            )
-        key = match.key(decision.options[choice.index])
+            ) from error
         if key != choice.key:
             raise BadFile(here, f"says {choice.key!r} where {key!r} stands {_why(file, game)}")
         try:
             match.choose(choice.seat, choice.index)
         except IllegalChoice as error:
             raise BadFile(here, str(error)) from error
+    match.stop_waiting()
     if match.digest(file.digest_version) != file.digest:
         raise BadFile(f"{place}: digest", f"the match ends elsewhere {_why(file, game)}")
     return match

@@ -3,6 +3,13 @@
 import json
 from importlib.resources import files
 
+from koldun.kernel.game import AnyGame
+
+
+def package_of(game: AnyGame) -> str:
+    """The package a game is written in: what belongs to it lies beside its rules."""
+    return type(game).__module__.rpartition(".")[0]
+
 
 def weights_of(package: str, features: tuple[str, ...]) -> list[float]:
     """The weights a game was given by `koldun.lab.fit`, in the order of its features."""

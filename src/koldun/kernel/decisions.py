@@ -9,12 +9,15 @@ nothing else can be chosen. A question with one option is not put, unless that o
 from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
+from koldun.kernel.attention import LEVELS, MARK, SETTINGS
 from koldun.kernel.cards import Zone
 from koldun.kernel.definitions import Definition
 
 T = TypeVar("T")
 
 NO_NUMBER: Final = -(1 << 40)
+PASS_UNTIL: Final = "pass-until"
+NO_SCOPES: Final[list[str]] = []
 
 
 class Option(Definition):
@@ -66,6 +69,14 @@ class Choice:
         self.seat: int = seat
         self.index: int = index
 
+    def setting(self) -> bool:
+        """Is it no option but something a player has set (`kernel.attention`)?"""
+        return self.index >= SETTINGS
+
+    def lasting(self) -> bool:
+        """Is it a setting that stays when other choices are taken back: a level or a mark?"""
+        return self.index >= MARK or SETTINGS <= self.index < SETTINGS + len(LEVELS)
+
     def pack(self) -> int:
         """As one number, for where many choices travel."""
         return self.seat << 16 | self.index
@@ -96,6 +107,28 @@ Source: TypeAlias = Callable[[int], list[Option]]
 """The options of a seat, read from the state alone, so that they can be read again after a re-deal."""
 
 
+class Responses:
+    """What a seat could do in a window: what it is called for, what it may start by itself, and
+    what it has passed on since something last changed. None of them is a pass."""
+
+    __slots__ = ("free", "idle", "muted", "worth")
+
+    def __init__(
+        self,
+        worth: list[Option],
+        free: list[Option] | None = None,
+        idle: list[Option] | None = None,
+    ) -> None:
+        self.worth: list[Option] = worth
+        self.free: list[Option] = [] if free is None else free
+        self.idle: list[Option] = [] if idle is None else idle
+        self.muted: bool = False  # by a standing answer
+
+
+Offers: TypeAlias = Callable[[int], Responses]
+"""The responses of a seat, read from the state alone."""
+
+
 class Ask:
     """A question put to one or more seats; the kernel lays the answers into it.
 
@@ -107,6 +140,10 @@ class Ask:
     windowed: bool = False  # who is asked must not show
     harmful: bool = False  # harms who chooses: put even with one option
     standing: int = 0  # how many options at the end are standing answers
+    offers: "Offers | None" = None  # of a window, where not everybody is called
+    responses: "list[Responses] | None" = None  # by place, as the options were made from them
+    passed: "list[bool] | None" = None  # by place: not called, so passed, and free to butt in
+    word: str = ""  # what kind of moment it is
     about: int = -1  # the card the question is about
     by: int = -1  # the seat that caused it
     number: int = NO_NUMBER
@@ -123,6 +160,7 @@ class Ask:
         self.seats: list[int] = seats
         self.options: list[list[Option]] = options
         self.answers: list[Option] = [UNANSWERED] * len(seats)
+        self.scopes: list[str] = NO_SCOPES  # what a standing answer may be for
         self.waiting: int = len(seats)
 
     def answered(self, i: int) -> bool:
@@ -163,10 +201,38 @@ class Ask:
             if seat != kept:
                 if source is not None:
                     self.options[i] = source(seat)
+                self._read_again(i, seat)
                 if self.answered(i):
                     self.answers[i] = UNANSWERED
                     self.waiting += 1
             i += 1
+
+    def _read_again(self, i: int, seat: int) -> None:
+        offers, responses, passed = self.offers, self.responses, self.passed
+        if offers is not None and responses is not None:
+            responses[i] = offers(seat)
+            self.options[i] = listed(responses[i], self.scopes)
+        if passed is not None:
+            passed[i] = False
+
+
+def listed(responses: Responses, scopes: list[str]) -> list[Option]:
+    """All options of a window: pass, responses, and standing answers where there is one."""
+    options = [PASS] + responses.worth + responses.free + responses.idle
+    return options + standing_for(scopes) if scopes and len(options) > 1 else options
+
+
+_standing_options: Final[dict[str, list[Option]]] = {}
+
+
+def standing_for(scopes: list[str]) -> list[Option]:
+    """To pass until one of these is over."""
+    key = " ".join(scopes)
+    options = _standing_options.get(key)
+    if options is None:
+        options = [Option(PASS_UNTIL, place=scope) for scope in scopes]
+        _standing_options[key] = options
+    return options
 
 
 Play: TypeAlias = Generator[Ask, None, T]

@@ -1,6 +1,11 @@
-"""Evaluations: weighed features and shares of the win."""
+"""Evaluations: weighed features, shares of the win, and a judgement apart from its game."""
 
 import math
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from koldun.kernel.decisions import Ask
 
 
 def shares(scores: list[float]) -> list[float]:
@@ -18,3 +23,21 @@ def weighed(weights: list[float], facts: list[float]) -> float:
         total += weights[i] * fact
         i += 1
     return total
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """What a game says to whoever thinks, kept apart from the game: `values`, `quiet`, `hints` and
+    `horizon` as in `Game`. The state is the game's own."""
+
+    def __init__(self, horizon: int) -> None:
+        self.horizon: int = horizon
+
+    def values(self, state: Any) -> list[float]:
+        raise NotImplementedError
+
+    def quiet(self, state: Any) -> bool:
+        return True
+
+    def hints(self, state: Any, ask: Ask, i: int) -> list[float] | None:
+        return None

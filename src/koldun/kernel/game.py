@@ -4,6 +4,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from koldun.kernel.attention import MATTER
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Ask, Play
 from koldun.kernel.observe import Observer
@@ -34,7 +35,7 @@ class Scene:
 class Setup:
     """Who sits down and under which options. `options` is the game's own typed struct."""
 
-    __slots__ = ("extra", "options", "packs", "players", "scene")
+    __slots__ = ("attention", "extra", "options", "packs", "players", "scene")
 
     def __init__(
         self,
@@ -50,6 +51,7 @@ class Setup:
         # card packs: name and source of each, and the cards they add
         self.packs: list[tuple[str, str]] = [] if packs is None else packs
         self.extra: list[Face] = [] if extra is None else extra
+        self.attention: int = MATTER  # what seats are called for until they say otherwise
 
 
 S = TypeVar("S", bound=State[Face])
@@ -137,6 +139,13 @@ class Game(Generic[S]):
         They say what is tried first and how a thought is played on, never what is chosen.
         """
         return None
+
+    def eager(self, state: S, ask: Ask, i: int) -> bool:
+        """Would the i-th seat invited, not called in this window, want to start something by itself?
+
+        Asked of bots' seats; it reads what the seat sees and holds.
+        """
+        return False
 
     def observer(self) -> Observer[S] | None:
         """Writes what a seat knows and is offered, for nets and research; None: nobody does."""

@@ -9,8 +9,29 @@ import hashlib
 import json
 from typing import Final
 
+from koldun.kernel.attention import (
+    CALL,
+    EVERYTHING,
+    LEVELS,
+    MARK,
+    ME,
+    MOST_CARDS,
+    SETTINGS,
+    STAND,
+    UNMARK,
+    Attention,
+)
 from koldun.kernel.cards import Face, Names
-from koldun.kernel.decisions import NO_NUMBER, UNANSWERED, Ask, Choice, Option, Play
+from koldun.kernel.decisions import (
+    NO_NUMBER,
+    PASS,
+    UNANSWERED,
+    Ask,
+    Choice,
+    Option,
+    Play,
+    Responses,
+)
 from koldun.kernel.errors import IllegalChoice, RulesFault
 from koldun.kernel.game import AnyGame, Setup
 from koldun.kernel.randomness import Rng, derive
@@ -32,12 +53,14 @@ class Decision:
         "aimed",
         "amount",
         "by",
+        "free",
         "options",
         "rule",
         "seat",
         "standing",
         "what",
         "windowed",
+        "word",
     )
 
     def __init__(self, ask: Ask, i: int) -> None:
@@ -52,6 +75,10 @@ class Decision:
         self.amount: int = part.number
         self.aimed: list[int] = part.aimed or []
         self.windowed: bool = ask.windowed
+        self.word: str = part.word
+        responses = ask.responses
+        # options, before the standing ones, that nobody is called for
+        self.free: int = 0 if responses is None else len(responses[i].free) + len(responses[i].idle)
         # options at the end that are standing answers; bots leave them alone
         self.standing: int = ask.standing if len(self.options) > 1 else 0
 
@@ -75,13 +102,16 @@ class Match:
     __slots__ = (
         "_base",
         "_base_at",
+        "_base_attention",
         "_base_turn",
         "_checkpoints",
+        "_gone_on",
         "_group_at",
         "_play",
         "_redeals",
         "_sealed",
         "ask",
+        "attention",
         "choices",
         "game",
         "log",
@@ -114,10 +144,13 @@ class Match:
         self.ask: Ask | None = None
         self.result: Result | None = None
         self.patient: bool = False  # stands at every window until `go_on`
+        self.attention: Attention = Attention(state.seats, setup.attention)
+        self._gone_on: int = 0  # windows closed by `go_on` since the last choice
         # the state as the turn began, how many choices and turns that was after; None: not kept
         self._base: State[Face] | None = None
         self._base_at: int = 0
         self._base_turn: int = 0
+        self._base_attention: Attention = Attention(state.seats, setup.attention)
         self._redeals: list[tuple[int, int, bytes]] = []  # since the base: at, seat, seed
         self._checkpoints: bool = checkpoints
         self._group_at: int = 0
@@ -157,10 +190,16 @@ class Match:
     # --- deciding
 
     def choose(self, seat: int, index: int) -> None:
-        """Make the choice `index` for a seat. What is not offered is refused, nothing changes."""
+        """Make the choice `index` for a seat. What is not offered is refused, nothing changes.
+
+        A seat that was not called in the open window butts in: it is called first.
+        """
         ask = self.ask
         if ask is None:
             raise IllegalChoice("the match is over")
+        if index >= SETTINGS:
+            self._set(seat, index)
+            return
         seats = ask.seats
         if 0 <= seat < len(seats) and seats[seat] == seat:
             i = seat  # everybody is asked, in order
@@ -169,13 +208,18 @@ class Match:
             if i < 0:
                 raise IllegalChoice(f"seat {seat} has nothing to decide now")
         answers = ask.answers
-        if answers[i] is not UNANSWERED:
-            raise IllegalChoice(f"seat {seat} has chosen already")
         options = ask.options[i]
+        if answers[i] is not UNANSWERED and (ask.passed is None or not ask.passed[i]):
+            raise IllegalChoice(f"seat {seat} has chosen already")
         if index < 0 or index >= len(options):
             raise IllegalChoice(f"seat {seat} has options 0 to {len(options) - 1}, not {index}")
+        if answers[i] is not UNANSWERED:
+            if options[index] is PASS:
+                raise IllegalChoice(f"seat {seat} has passed already")
+            self.call(seat)
         answers[i] = options[index]
         self.choices.append(Choice(seat, index))
+        self._gone_on = 0
         waiting = ask.waiting - 1
         ask.waiting = waiting
         if ask.each:
@@ -199,14 +243,144 @@ class Match:
         """Close the window a patient match is held at, and run to the next question or window."""
         if not self.held():
             raise IllegalChoice("somebody has still to answer")
+        self._gone_on += 1
         self._run()
+
+    def follow(self, choices: list[Choice]) -> None:
+        """Make the choices of a match as they were made, those at held windows too."""
+        if not self.patient and not any(STAND <= c.index < MARK for c in choices):
+            for choice in choices:
+                self.choose(choice.seat, choice.index)
+            return
+        patient = self.patient
+        self.patient = True
+        for choice in choices:
+            self.come_to(choice)
+            self.choose(choice.seat, choice.index)
+        if not patient:
+            self.stop_waiting()
+
+    def tell_again(self, choices: list[Choice], n: int) -> None:
+        """Make the n-th choice of a patient match, and close what was closed before the next."""
+        self.come_to(choices[n])
+        self.choose(choices[n].seat, choices[n].index)
+        if n + 1 < len(choices):
+            self.come_to(choices[n + 1])
+        else:
+            self._pass_held()
+
+    def come_to(self, choice: Choice) -> None:
+        """Close the windows of a patient match that were closed before this choice was made."""
+        while self.closes_before(choice):
+            self.go_on()
+
+    def closes_before(self, choice: Choice) -> bool:
+        """Was the window a patient match is held at closed before this choice was made?"""
+        if not self.held():
+            return False
+        stand = choice.index - STAND
+        if 0 <= stand < MARK - STAND:
+            return self._gone_on < stand
+        return not self._stands()
+
+    def butting_in(self, seat: int) -> list[Choice]:
+        """What is set before a seat that was not called can choose in the open window."""
+        return [*self._standing_here(seat), Choice(seat, CALL)]
+
+    def setting(self, seat: int, key: str) -> list[Choice]:
+        """A setting by its key: `attend:me`, `mark:k3f7a`, `unmark:k3f7a`, `call`."""
+        verb, _, rest = key.partition(":")
+        index = -1
+        if verb == "call":
+            index = CALL
+        elif verb == "attend" and rest in LEVELS:
+            index = SETTINGS + LEVELS.index(rest)
+        elif verb in ("mark", "unmark"):
+            cards = self.state.cards
+            for card in range(min(len(cards.seen), MOST_CARDS)):
+                if cards.known(card, seat) and self.card_id(card) == rest:
+                    index = (MARK if verb == "mark" else UNMARK) + card
+        if index < 0:
+            raise IllegalChoice(f"there is no setting {key!r}")
+        return [*self._standing_here(seat), Choice(seat, index)]
+
+    def _standing_here(self, seat: int) -> list[Choice]:
+        """Where the same choices are made again, they must come to stand here too."""
+        if not self.held() or self._stands():
+            return []
+        return [Choice(seat, STAND + min(self._gone_on, MARK - STAND - 1))]
+
+    def stop_waiting(self) -> None:
+        """No longer stand at windows."""
+        self.patient = False
+        self._pass_held()
+
+    # --- attention
+
+    def attend(self, seat: int, level: int) -> None:
+        """From now on call a seat for everything, for what could matter, or for what is about it."""
+        if not 0 <= level < len(LEVELS):
+            raise IllegalChoice(f"attention is 0 to {len(LEVELS) - 1}, not {level}")
+        self._set(seat, SETTINGS + level)
+
+    def call(self, seat: int) -> None:
+        """Call a seat in the open window, or in the next where it could do something."""
+        self._set(seat, CALL)
+
+    def mark(self, seat: int, card: int, on: bool = True) -> None:
+        """Call a seat whenever it could play this card."""
+        cards = self.state.cards
+        if not 0 <= card < min(len(cards.seen), MOST_CARDS) or not cards.known(card, seat):
+            raise IllegalChoice(f"seat {seat} does not see that card")
+        self._set(seat, (MARK if on else UNMARK) + card)
+
+    def aside(self, seat: int) -> Decision | None:
+        """What a seat that was not called may do in the open window."""
+        ask = self.ask
+        if ask is None or ask.passed is None:
+            return None
+        i = ask.index(seat)
+        return Decision(ask, i) if i >= 0 and ask.passed[i] else None
+
+    def asides(self) -> list[Decision]:
+        """What all who were not called may do. Who they are is a secret of the server."""
+        ask = self.ask
+        if ask is None or ask.passed is None:
+            return []
+        return [Decision(ask, i) for i in range(len(ask.seats)) if ask.passed[i]]
+
+    def _set(self, seat: int, index: int) -> None:
+        ask = self.ask
+        if ask is None:
+            raise IllegalChoice("the match is over")
+        if not 0 <= seat < self.state.seats:
+            raise IllegalChoice(f"there is no seat {seat}")
+        if not STAND <= index < MARK:
+            self.choices += self._standing_here(seat)
+        if not self.attention.note(seat, index, self.state.cards.serials):
+            raise IllegalChoice(f"there is no setting {index}")
+        self.choices.append(Choice(seat, index))
+        self._gone_on = 0
+        passed = ask.passed
+        if index == CALL and passed is not None:
+            i = ask.index(seat)
+            if i >= 0 and passed[i]:
+                passed[i] = False
+                ask.answers[i] = UNANSWERED
+                ask.waiting += 1
+                self.attention.hailing[seat] = False
+
+    def _stands(self) -> bool:
+        """Was the last choice one that says where the match stands?"""
+        choices = self.choices
+        return self._gone_on == 0 and bool(choices) and STAND <= choices[-1].index < MARK
 
     def choose_key(self, seat: int, key: str) -> None:
         """Make a choice by its key, as clients name it."""
         self.choose(seat, self.index_of(seat, key))
 
     def index_of(self, seat: int, key: str) -> int:
-        decision = self.decision(seat)
+        decision = self.decision(seat) or self.aside(seat)
         if decision is None:
             raise IllegalChoice(
                 "the match is over"
@@ -241,7 +415,15 @@ class Match:
         """How many decisions a seat has made: names its open decision, so that a late answer shows."""
         n = 0
         for choice in self.choices:
-            if choice.seat == seat:
+            if choice.seat == seat and choice.index < SETTINGS:
+                n += 1
+        return n
+
+    def decided(self) -> int:
+        """How many decisions have been made by all."""
+        n = 0
+        for choice in self.choices:
+            if choice.index < SETTINGS:
                 n += 1
         return n
 
@@ -264,6 +446,30 @@ class Match:
         if option.number != NO_NUMBER:
             parts.append(str(option.number))
         return ":".join(parts)
+
+    def name_of(self, choice: Choice) -> str:
+        """The key of a choice that could be made now; settings have one too."""
+        index = choice.index
+        if index < SETTINGS:
+            decision = self.decision(choice.seat) or self.aside(choice.seat)
+            if decision is None:
+                raise IllegalChoice(f"seat {choice.seat} has nothing to decide now")
+            if not 0 <= index < len(decision.options):
+                raise IllegalChoice(f"seat {choice.seat} has no option {index}")
+            return self.key(decision.options[index])
+        if index >= MARK:
+            unmark = index >= UNMARK
+            card = index - (UNMARK if unmark else MARK)
+            if card >= len(self.state.cards.serials):
+                raise IllegalChoice(f"there is no card {card}")
+            return f"{'unmark' if unmark else 'mark'}:{self.card_id(card)}"
+        if index >= STAND:
+            return f"stand:{index - STAND}"
+        if index == CALL:
+            return "call"
+        if index < SETTINGS + len(LEVELS):
+            return f"attend:{LEVELS[index - SETTINGS]}"
+        raise IllegalChoice(f"there is no setting {index}")
 
     def card_id(self, card: int) -> str:
         return self.names.of(self.state.cards.serials[card])
@@ -297,6 +503,7 @@ class Match:
                     self._base = state.copy()
                     self._base_at = len(self.choices)
                     self._base_turn = self.turns
+                    self._base_attention = self.attention.copy()
                     if self._redeals:
                         self._redeals = []
                 self._play = game.turn(state)
@@ -308,11 +515,15 @@ class Match:
                 return
 
     def _open(self, ask: Ask) -> bool:
-        """Answer for seats that have no choice. True when somebody is left to decide."""
+        """Answer for seats that have no choice or are not called. True when somebody is left."""
+        responses = ask.responses
+        if responses is not None:
+            self._call(ask, responses)
+            return ask.waiting > 0
         i = 0
         for options in ask.options:
             if len(options) == 1:
-                if ask.settled(i):
+                if ask.settled(i) and ask.answers[i] is UNANSWERED:
                     ask.answer(i, options[0])
                     if ask.each:
                         return False
@@ -320,6 +531,52 @@ class Match:
                 raise RulesFault(f"{self.game.id}: {ask.what} gives seat {ask.seats[i]} no option")
             i += 1
         return ask.waiting > 0
+
+    def _call(self, ask: Ask, responses: list[Responses]) -> None:
+        """Who is not called in a window passes, and may still butt in."""
+        i = 0
+        for seat in ask.seats:
+            options = ask.options[i]
+            if ask.answers[i] is UNANSWERED:
+                if len(options) == 1:
+                    ask.answer(i, PASS)
+                elif self._calls(ask, seat, options, responses[i]):
+                    self.attention.hailing[seat] = False
+                else:
+                    passed = ask.passed
+                    if passed is None:
+                        passed = [False] * len(ask.seats)
+                        ask.passed = passed
+                    passed[i] = True
+                    ask.answer(i, PASS)
+            i += 1
+
+    def _calls(self, ask: Ask, seat: int, options: list[Option], offered: Responses) -> bool:
+        attention = self.attention
+        level = attention.levels[seat]
+        if attention.hailing[seat]:
+            return True
+        marks = attention.marks[seat]
+        if marks:
+            serials = self.state.cards.serials
+            for option in options:
+                if option.card >= 0 and serials[option.card] in marks:
+                    return True
+        if offered.muted:
+            return False
+        if level == EVERYTHING:
+            return len(offered.worth) > 0 or len(offered.free) > 0
+        if level == ME:
+            aimed = ask.aimed
+            mine = len(ask.seats) == 1 or (aimed is not None and seat in aimed)
+            return mine and len(offered.worth) > 0
+        return len(offered.worth) > 0
+
+    def settle(self) -> None:
+        """After options were read again: answer for who has no choice, and go on if nobody is left."""
+        ask = self.ask
+        if ask is not None and not self._open(ask) and not (self.patient and ask.windowed):
+            self._run()
 
     # --- copies
 
@@ -377,17 +634,26 @@ class Match:
         new._base = base
         new._base_at = start
         new._base_turn = self._base_turn
+        new._base_attention = self._base_attention
+        new.attention = self._base_attention.copy()
+        made = self.choices[start:]
+        # choices at windows that nobody was called for are made again where they were made
+        new.patient = any(STAND <= choice.index < MARK for choice in made)
         new._run()
         redeals = self._redeals
         at = start
-        for choice in self.choices[start:]:
+        for choice in made:
             if redeals:
                 new._repeat_redeals(redeals, at)
             if at < upto or choice.seat == only:
+                if new.patient:
+                    new.come_to(choice)
                 new.choose(choice.seat, choice.index)
             at += 1
         if redeals:
             new._repeat_redeals(redeals, at)
+        if new.patient:
+            new.stop_waiting()
         return new
 
     def _repeat_redeals(self, redeals: list[tuple[int, int, bytes]], at: int) -> None:
@@ -402,6 +668,7 @@ class Match:
         state.cards.redeal(state.zones(), seat, rng)
         state.redealt(seat, rng)
         state.rng = Rng(derive(seed, "chance"))
+        self.attention.only(seat)
         ask = self.ask
         if ask is not None and len(ask.seats) > 1:
             ask.refresh(seat)
@@ -426,7 +693,7 @@ class Match:
             return False
         if at >= self._group_at and ask is not None:
             return True  # a secret answer that nobody has seen yet
-        if at != len(self.choices) - 1:
+        if at != self._last():
             return False
         if before is None:
             before = Before(self._past(at))
@@ -445,9 +712,7 @@ class Match:
     def _past(self, number: int) -> "Match":
         """As it stood before the choice `number` was made, with windows held as they are here."""
         past = Match.start(self.game, self.setup, self.seed, self.patient, patient=self.patient)
-        for choice in self.choices[:number]:
-            past._pass_held()
-            past.choose(choice.seat, choice.index)
+        past.follow(self.choices[:number])
         past._pass_held()
         return past
 
@@ -461,16 +726,23 @@ class Match:
         at = self.last_of(seat)
         if at < 0:
             raise IllegalChoice(f"seat {seat} has nothing to take back")
-        if at < self._group_at and at != len(self.choices) - 1:
+        if at < self._group_at and at != self._last():
             raise IllegalChoice("somebody else has decided since")
         self._rewind(self.choices[:at] + self.choices[at + 1 :])
 
     def last_of(self, seat: int) -> int:
-        """The place of a seat's last choice, or -1."""
+        """The place of a seat's last choice, or -1. Settings are none."""
         for at in range(len(self.choices) - 1, -1, -1):
-            if self.choices[at].seat == seat:
+            if self.choices[at].seat == seat and self.choices[at].index < SETTINGS:
                 return at
         return -1
+
+    def _last(self) -> int:
+        """The place of the last choice of all, or -1."""
+        at = len(self.choices) - 1
+        while at >= 0 and self.choices[at].index >= SETTINGS:
+            at -= 1
+        return at
 
     def _rewind(self, choices: list[Choice]) -> None:
         if self._sealed:
@@ -487,17 +759,17 @@ class Match:
         self.ask = None
         self.result = None
         self._group_at = 0
+        self.attention = Attention(self.state.seats, self.setup.attention)
+        self._base_attention = Attention(self.state.seats, self.setup.attention)
+        self._gone_on = 0
         self._play = self.game.turn(self.state)
         self._begin()
-        for choice in choices:
-            self._pass_held()
-            self.choose(choice.seat, choice.index)
+        self.follow(choices)
 
-    def at(self, number: int, log: bool = False) -> "Match":
+    def at(self, number: int, log: bool = False, patient: bool = False) -> "Match":
         """The match as it was after `number` choices, derived anew from the seed."""
-        past = Match.start(self.game, self.setup, self.seed, log)
-        for choice in self.choices[:number]:
-            past.choose(choice.seat, choice.index)
+        past = Match.start(self.game, self.setup, self.seed, log, patient=patient)
+        past.follow(self.choices[:number])
         return past
 
     # --- reading

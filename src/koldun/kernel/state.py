@@ -98,7 +98,7 @@ class State(Generic[F]):
         self.seats: int = seats
         self.rng: Rng = rng
         self.cards: Cards[F] = cards
-        # standing answers to windows: "2 fight" or, unless it concerns seat 2, "2 fight?"
+        # standing answers to windows: "2 fight"
         self.standing: list[str] = [] if old is None else old.standing[:]
         self.log: Log | None = None
 
@@ -167,7 +167,7 @@ class State(Generic[F]):
 
     def clear_standing(self, scope: str) -> None:
         """A fight, a turn is over: standing answers for it lapse."""
-        kept = [a for a in self.standing if a.split(" ", 1)[1].removesuffix("?") != scope]
+        kept = [a for a in self.standing if a.split(" ", 1)[1] != scope]
         self.standing = kept
 
 

@@ -1,20 +1,26 @@
 """Windows: "anybody may respond", asked so that nobody learns who could.
 
-All seats are invited at once. A seat that holds nothing to play, or has given a standing answer,
-passes by itself; the table hears of the window either way, and live play keeps it open for the
-same time. Of several who want to act the first in the given order does, the other answers are
-void, and the caller opens the window again.
+All seats are invited at once. Called is who has something the moment is for; everybody else passes by
+itself and may still butt in while the window is open. The table hears of the window either way, and live
+play keeps it open for the same time. Of several who want to act the first in the given order does, the
+other answers are void, and the caller opens the window again.
 """
 
-from collections.abc import Callable
-from typing import Final
-
 from koldun.kernel.cards import Face
-from koldun.kernel.decisions import NO_NUMBER, PASS, Ask, Option, Play, Source
+from koldun.kernel.decisions import (
+    NO_NUMBER,
+    NO_SCOPES,
+    PASS,
+    PASS_UNTIL,
+    Ask,
+    Offers,
+    Option,
+    Play,
+    Responses,
+    Source,
+    listed,
+)
 from koldun.kernel.state import WINDOW, State
-
-PASS_UNTIL: Final = "pass-until"
-PASS_UNLESS_ME: Final = "pass-unless-me"
 
 
 class Reply:
@@ -28,17 +34,6 @@ class Reply:
         self.void: list[int] = []
 
 
-_standing_options: Final[dict[str, list[Option]]] = {}
-
-
-def _standing_for(scope: str) -> list[Option]:
-    options = _standing_options.get(scope)
-    if options is None:
-        options = [Option(PASS_UNTIL, place=scope), Option(PASS_UNLESS_ME, place=scope)]
-        _standing_options[scope] = options
-    return options
-
-
 def window(
     t: State[Face],
     seats: list[int],
@@ -50,34 +45,77 @@ def window(
     about: int = -1,
     by: int = -1,
     number: int = NO_NUMBER,
+    word: str = "",
 ) -> Play[Reply | None]:
     """Invite `seats`, in order of precedence, to respond; None when all have passed.
 
-    `responses` lists what a seat could play (without passing). With a `scope` ("fight", "turn")
-    a seat may also pass until `State.clear_standing(scope)`, altogether or unless it is one of
-    the `direct` seats, whom the event concerns. `number` is what it is about: damage to come.
+    `responses` lists what a seat could play (without passing): whoever has something is called. `scope`
+    names what it is part of, innermost first ("combat turn"): a seat may also pass until
+    `State.clear_standing` of one of them. That holds except where it is one of the `direct` seats, whom
+    the event concerns. `number` is what it is about: damage to come.
     """
-    concerned: list[int] = [] if direct is None else direct
-    source = _options_of(t, responses, scope, concerned)
-    t.say(WINDOW, rule, seat=by, card=about, word=what)
-    question = Ask(what, rule, seats, [source(seat) for seat in seats])
-    question.source = source
-    question.windowed = True
-    question.standing = 2 if scope else 0
+
+    def offers(seat: int) -> Responses:
+        return Responses(responses(seat))
+
+    scopes = scope.split() if scope else NO_SCOPES
+    concerned = seats if direct is None and len(seats) == 1 else direct
+    question = invitation(t, seats, what, offers, rule, scopes, concerned)
     question.about = about
     question.by = by
     question.number = number
+    question.word = word
+    reply = yield from invited(t, question)
+    return reply
+
+
+def invitation(
+    t: State[Face],
+    seats: list[int],
+    what: str,
+    offers: Offers,
+    rule: str,
+    scopes: list[str],
+    direct: list[int] | None = None,
+) -> Ask:
+    """The question of a window in which not everybody is called; to be put by `invited`.
+
+    `scopes` are what it is part of, innermost first ("combat", "turn"): a seat may pass until any of them
+    is over, and whoever did is not called unless it is one of the `direct` seats.
+    """
+    concerned: list[int] = [] if direct is None else direct
+
+    def heard(seat: int) -> Responses:
+        responses = offers(seat)
+        standing = t.standing
+        if standing and seat not in concerned:
+            for scope in scopes:
+                if f"{seat} {scope}" in standing:
+                    responses.muted = True
+        return responses
+
+    responses = [heard(seat) for seat in seats]
+    question = Ask(what, rule, seats, [listed(one, scopes) for one in responses])
+    question.offers = heard
+    question.responses = responses
+    question.windowed = True
+    question.scopes = scopes
+    question.standing = len(scopes)
     question.aimed = concerned
+    return question
+
+
+def invited(t: State[Face], question: Ask) -> Play[Reply | None]:
+    """Put the question of a window; who responds first, or None when all have passed."""
+    t.say(WINDOW, question.rule, seat=question.by, card=question.about, word=question.what)
     yield question
     reply: Reply | None = None
     i = 0
-    for seat in seats:
+    for seat in question.seats:
         option = question.answers[i]
         i += 1
         if option.verb == PASS_UNTIL:
             t.standing.append(f"{seat} {option.place}")
-        elif option.verb == PASS_UNLESS_ME:
-            t.standing.append(f"{seat} {option.place}?")
         elif option is not PASS:
             if reply is None:
                 reply = Reply(seat, option)
@@ -102,22 +140,3 @@ def privately(
     question.by = by
     yield question
     return question.answers[0]
-
-
-def _options_of(
-    t: State[Face], responses: Source, scope: str, concerned: list[int]
-) -> Callable[[int], list[Option]]:
-    def options(seat: int) -> list[Option]:
-        standing = t.standing
-        if scope and standing:
-            if f"{seat} {scope}" in standing:
-                return [PASS]
-            if f"{seat} {scope}?" in standing and seat not in concerned:
-                return [PASS]
-        playable = responses(seat)
-        if not playable:
-            return [PASS]
-        listed = [PASS] + playable
-        return listed + _standing_for(scope) if scope else listed
-
-    return options

@@ -1,9 +1,11 @@
-"""Bots against bots, seats rotated: who is stronger, by how much, and how sure that is.
+"""Bots against bots in paired deals: who is stronger, by how much, and how sure that is.
 
-Each deal is played once in every rotation of the seats, so that nobody is lucky with seat or cards.
-With a state file a run that was broken off goes on where it stopped.
+Each deal is played once in every rotation of the seats, with the same luck for whoever sits in a
+seat: equals win exactly equally. Intervals come from the deals' means. With a state file a run that
+was broken off goes on where it stopped.
 """
 
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -13,22 +15,18 @@ import msgspec
 
 from koldun.bots.budget import Budget
 from koldun.bots.levels import bot_named, bots_for
-from koldun.bots.mind import Bot
+from koldun.bots.mind import Bot, Mind
 from koldun.bots.playing import play_out
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, WrongTable
+from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
-from koldun.kernel.randomness import derive, seed_of
+from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.kernel.results import Result
+from koldun.lab.intervals import anytime, paired, side
 from koldun.lab.processes import spread
-from koldun.lab.rating import Z95, Z_LOOKS, plackett_luce, wilson
+from koldun.lab.rating import plackett_luce
 from koldun.lab.simulate import unattended
-
-LOOK = 20
-"""With a bar, the result is looked at after so many matches each time."""
-
-LEAST = 40
-"""And not before so many."""
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -52,7 +50,7 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """One finished match; times by seat."""
+    """One finished match; processor times by seat."""
 
     number: int
     places: list[int]
@@ -67,7 +65,10 @@ class Bout(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How one bot did. A shared win counts its share; `seats` is how often it sat down."""
+    """How one bot did. A shared win counts its share; `seats` is how often it sat down.
+
+    `width` is that of the interval beside one of as many unpaired matches.
+    """
 
     bot: str
     seats: int
@@ -75,6 +76,7 @@ class Standing(msgspec.Struct, frozen=True):
     rate: float
     low: float
     high: float
+    width: float
     rating: float
     decisions: int
     ms: float
@@ -82,7 +84,10 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What `koldun arena` reports. `fair` is the rate of bots of equal strength."""
+    """What `koldun arena` reports. `fair` is the rate of bots of equal strength.
+
+    Where one might have stopped at any time (`anytime`), intervals are wider and hold all the same.
+    """
 
     game: str
     players: int
@@ -90,7 +95,11 @@ class Outcome(msgspec.Struct, frozen=True):
     seed: str
     fair: float
     stopped: str
+    anytime: bool
     standings: list[Standing]
+
+    def of(self, bot: str) -> Standing:
+        return next(standing for standing in self.standings if standing.bot == bot)
 
 
 def contest_for(
@@ -103,44 +112,75 @@ def contest_for(
     ms: int = 0,
     options: dict[str, Any] | None = None,
 ) -> Contest:
-    """A contest that can be played: everything is checked before any process starts."""
+    """A contest that can be played: everything is checked before any process starts.
+
+    Deals are played whole, so `games` is rounded up to a multiple of the players.
+    """
     if games < 1:
         raise WrongTable(f"cannot play {games} matches")
     if iterations < 0 or ms < 0:
         raise WrongTable("a budget cannot be negative")
     table_for(game_named(game), players, options)
     seats = bots_for(bots, players)
-    return Contest(game, players, games, seats, seed, iterations, ms, options or {})
+    whole = -(-games // players) * players
+    return Contest(game, players, whole, seats, seed, iterations, ms, options or {})
 
 
-def play_bout(contest: Contest, number: int) -> Bout:
-    game = game_named(contest.game)
+# --- one match
+
+
+class Timed:
+    """A bot and the processor time it takes."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.decisions = 0
+        self.seconds = 0.0
+        self.slowest = 0.0
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        started = time.thread_time()
+        index = self._bot.choose(mind, chance)
+        took = time.thread_time() - started
+        self.decisions += 1
+        self.seconds += took
+        self.slowest = max(self.slowest, took)
+        return index
+
+
+Make = Callable[[str], Bot]
+
+
+def play_bout(
+    contest: Contest, number: int, game: AnyGame | None = None, make: Make | None = None
+) -> Bout:
+    """The match of this number: the deal `number // players`, in one of its rotations.
+
+    `make` gives a bot for each name in the line-up, `game` is one that need not be installed.
+    """
+    kind = game_named(contest.game) if game is None else game
     dealt = number // contest.players
     deal = derive(seed_of(contest.seed), f"arena {contest.game} {dealt}")
-    options = unattended(game, contest.players, contest.options, dealt)
-    setup = table_for(game, contest.players, options)
-    match = Match.start(game, setup, deal, log=False)
-    budget = _budget(contest)
-    bots = [bot_named(name, budget) for name in contest.lineup(number)]
-    return play_match(match, bots, number)
+    options = unattended(kind, contest.players, contest.options, dealt)
+    match = Match.start(kind, table_for(kind, contest.players, options), deal, log=False)
+    made = partial(bot_named, budget=_budget(contest)) if make is None else make
+    return play_match(match, [made(name) for name in contest.lineup(number)], number)
 
 
 def play_match(match: Match, bots: list[Bot], number: int) -> Bout:
-    """A match between bots with the time each has taken."""
-    seats = len(bots)
-    made, seconds, slowest = [0] * seats, [0.0] * seats, [0.0] * seats
-
-    def timed(seat: int, took: float) -> None:
-        made[seat] += 1
-        seconds[seat] += took
-        slowest[seat] = max(slowest[seat], took)
-
-    # not the match's own seed: the luck of a bot must not hang on the deal's rotation
-    chance = derive(match.seed, f"bout {number}")
-    play_out(match, dict(enumerate(bots)), chance, timed=timed)
+    """A match between bots with the time each has taken. Luck belongs to the seat."""
+    line = [Timed(bot) for bot in bots]
+    play_out(match, dict(enumerate(line)), derive(match.seed, "luck"))
     result = match.result
     assert result is not None
-    return Bout(number, result.places, result.winners, made, seconds, slowest)
+    return Bout(
+        number,
+        result.places,
+        result.winners,
+        [bot.decisions for bot in line],
+        [bot.seconds for bot in line],
+        [bot.slowest for bot in line],
+    )
 
 
 def _budget(contest: Contest) -> Budget | None:
@@ -158,74 +198,107 @@ def play_contest(
     state: Path | None = None,
     bar: float | None = None,
     tell: Callable[[int], None] | None = None,
+    seconds: float = 0.0,
+    play: Callable[[int], Bout] | None = None,
 ) -> Outcome:
-    """Play, or go on playing, until all matches are done or the bar is clearly passed or missed."""
+    """Play, or go on playing, until all matches are done, the bar is clearly passed or missed, or
+    the time is up.
+
+    Only whole deals count, and only those before the first that is missing: whoever stops must
+    not count short matches and leave out the long ones that were still being played.
+    """
     bouts = {} if state is None else resume(contest, state)
     if tell is not None:
         tell(len(bouts))
+    started = time.monotonic()
     todo = [number for number in range(contest.games) if number not in bouts]
     stopped = verdict(contest, bouts, bar)
     if todo and not stopped:
-        for _, bout in spread(partial(play_bout, contest), todo, jobs):
+        for _, bout in spread(play or partial(play_bout, contest), todo, jobs):
             bouts[bout.number] = bout
             if state is not None:
                 _append(state, bout)
             if tell is not None:
                 tell(1)
-            if bar is not None and len(bouts) % LOOK == 0:
-                stopped = verdict(contest, bouts, bar)
-                if stopped:
-                    break
-    return report(contest, bouts, stopped)
+            stopped = verdict(contest, bouts, bar)
+            if stopped or 0.0 < seconds < time.monotonic() - started:
+                break
+    return report(contest, bouts, stopped, bar is not None)
 
 
 def verdict(contest: Contest, bouts: dict[int, Bout], bar: float | None) -> str:
-    """`over` or `under` when the first bot is clearly on one side of the bar, else nothing."""
-    if bar is None or len(bouts) < LEAST:
+    """`over` or `under` when the first bot is clearly on one side of the bar, else nothing.
+
+    It may be asked after every match: the first answer is wrong in 5 % of contests at most.
+    """
+    if bar is None:
         return ""
-    seats, wins = _tally(contest, bouts, contest.seats[0])
-    low, high = wilson(wins, seats, Z_LOOKS)
-    return "over" if low > bar else "under" if high < bar else ""
+    found = side(deals_of(contest, whole(contest, bouts), contest.seats[0]), bar)
+    return "over" if found > 0 else "under" if found < 0 else ""
 
 
-def _tally(contest: Contest, bouts: dict[int, Bout], bot: str) -> tuple[int, float]:
-    seats, wins = 0, 0.0
-    for bout in bouts.values():
-        for seat, name in enumerate(contest.lineup(bout.number)):
-            if name == bot:
-                seats += 1
-                wins += bout.shares()[seat]
-    return seats, wins
+def whole(contest: Contest, bouts: dict[int, Bout]) -> list[Bout]:
+    """The bouts of all deals before the first that is not complete, in order."""
+    found: list[Bout] = []
+    while len(found) in bouts:
+        found.append(bouts[len(found)])
+    return found[: len(found) - len(found) % contest.players]
 
 
-def report(contest: Contest, bouts: dict[int, Bout], stopped: str = "") -> Outcome:
+def deals_of(contest: Contest, bouts: list[Bout], bot: str) -> list[float]:
+    """What a bot had of each deal: the mean share of its seats."""
+    found: list[float] = []
+    seats = contest.seats.count(bot) * contest.players
+    for first in range(0, len(bouts), contest.players):
+        won = 0.0
+        for bout in bouts[first : first + contest.players]:
+            shares = bout.shares()
+            for seat, name in enumerate(contest.lineup(bout.number)):
+                if name == bot:
+                    won += shares[seat]
+        found.append(won / seats)
+    return found
+
+
+def report(
+    contest: Contest, bouts: dict[int, Bout], stopped: str = "", at_any_time: bool = False
+) -> Outcome:
     names = contest.names()
+    counted = whole(contest, bouts)
     tables = [
         [
             (names.index(name), bout.places[seat])
             for seat, name in enumerate(contest.lineup(bout.number))
         ]
-        for bout in bouts.values()
+        for bout in counted
     ]
     ratings = plackett_luce(tables, len(names))
-    standings = [_standing(contest, bouts, n, r) for n, r in zip(names, ratings, strict=True)]
+    standings = [
+        _standing(contest, counted, name, rating, at_any_time)
+        for name, rating in zip(names, ratings, strict=True)
+    ]
     standings.sort(key=lambda s: -s.rating)
     return Outcome(
         contest.game,
         contest.players,
-        len(bouts),
+        len(counted),
         contest.seed,
         1 / contest.players,
         stopped,
+        at_any_time,
         standings,
     )
 
 
-def _standing(contest: Contest, bouts: dict[int, Bout], bot: str, rating: float) -> Standing:
-    seats, wins = _tally(contest, bouts, bot)
-    low, high = wilson(wins, seats, Z95)
+def _standing(
+    contest: Contest, bouts: list[Bout], bot: str, rating: float, at_any_time: bool
+) -> Standing:
+    deals = deals_of(contest, bouts, bot)
+    seats = contest.seats.count(bot) * contest.players
+    found = paired(deals, seats)
+    low, high = anytime(deals) if at_any_time else (found.low, found.high)
     decisions, seconds, slowest = 0, 0.0, 0.0
-    for bout in bouts.values():
+    for bout in bouts:
         for seat, name in enumerate(contest.lineup(bout.number)):
             if name == bot:
                 decisions += bout.decisions[seat]
@@ -233,11 +306,12 @@ def _standing(contest: Contest, bouts: dict[int, Bout], bot: str, rating: float)
                 slowest = max(slowest, bout.slowest[seat])
     return Standing(
         bot,
-        seats,
-        round(wins, 3),
-        round(wins / seats, 4) if seats else 0.0,
+        len(deals) * seats,
+        round(found.rate * len(deals) * seats, 3),
+        round(found.rate, 4),
         round(low, 4),
         round(high, 4),
+        round(found.narrower(), 3),
         round(rating, 1),
         decisions,
         round(1000 * seconds / decisions, 3) if decisions else 0.0,

@@ -20,7 +20,7 @@ from koldun.kernel.cards import NOBODY
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.lab.arena import play_match
-from koldun.lab.rating import wilson
+from koldun.lab.intervals import paired
 
 
 def open_world(match: Match, seat: int, seed: bytes) -> Match:
@@ -60,16 +60,17 @@ def measure(
 ) -> Measured:
     """The oracle in one seat, rotated, and the same opponent in all others."""
     kind = game_named(game)
-    wins = 0.0
-    for number in range(games):
+    deals = [0.0] * -(-games // players)
+    for number in range(len(deals) * players):
         deal = derive(seed_of(seed), f"arena {game} {number // players}")
         match = Match.start(kind, table_for(kind, players, kind.unattended), deal, log=False)
         oracle = Oracle(budget, match)
         own = number % players
         bots: list[Bot] = [oracle if s == own else bot_named(against) for s in range(players)]
-        wins += play_match(match, bots, number).shares()[own]
-    low, high = wilson(wins, games)
-    return Measured(games, wins, wins / games, low, high)
+        deals[number // players] += play_match(match, bots, number).shares()[own] / players
+    found = paired(deals, players)
+    matches = len(deals) * players
+    return Measured(matches, found.rate * matches, found.rate, found.low, found.high)
 
 
 def main() -> None:

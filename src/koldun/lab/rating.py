@@ -1,26 +1,9 @@
-"""What many matches say about strength: intervals and ratings."""
+"""Ratings on Elo's scale from many matches."""
 
 import math
 from collections.abc import Sequence
 
-Z95 = 1.959964
-"""Standard deviations of a two-sided 95 % interval."""
-
-Z_LOOKS = 2.555
-"""The same when one looks up to ten times and stops at the first clear answer (Pocock)."""
-
 _GHOST = 0.5  # half a draw against a ghost of middling strength keeps all ratings finite
-
-
-def wilson(wins: float, games: float, z: float = Z95) -> tuple[float, float]:
-    """The Wilson interval of a rate; wins may be shared."""
-    if games <= 0:
-        return 0.0, 1.0
-    rate = wins / games
-    scale = 1 + z * z / games
-    middle = (rate + z * z / (2 * games)) / scale
-    half = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / scale
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def plackett_luce(matches: Sequence[Sequence[tuple[int, int]]], bots: int) -> list[float]:

@@ -125,7 +125,7 @@ def play_one(job: Job, number: int, match: Match | None = None) -> Played:
     assert result is not None
     return Played(
         number=number,
-        decisions=len(match.choices),
+        decisions=match.decided(),
         turns=match.turns + 1,
         winners=result.winners,
         scores=result.scores,

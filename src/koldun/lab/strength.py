@@ -67,7 +67,7 @@ def measure(
         name = f"{game.id} {bar.first} {bar.others}".replace(":", "-").replace(" ", "_")
         state = folder / f"{name}.jsonl"
     outcome: Outcome = play_contest(contest, jobs, state, rate)
-    found = next(s for s in outcome.standings if s.bot == bar.first)
+    found = outcome.of(bar.first)
     return Passed(
         game.id,
         players,

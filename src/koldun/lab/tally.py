@@ -13,7 +13,7 @@ import msgspec
 from koldun.kernel.decisions import NO_NUMBER, PASS
 from koldun.kernel.match import Match
 from koldun.kernel.state import WINDOW, Event
-from koldun.lab.rating import Z95
+from koldun.lab.intervals import Z95
 from koldun.lab.simulate import Job, Played, Simulation, finish, in_ranges, play_one, summary
 
 WIN: Final = 27720
@@ -161,13 +161,14 @@ def count_match(counts: Counts, match: Match) -> None:
     credit = [round(WIN * share) for share in result.shares()]
     past = Match.start(match.game, match.setup, match.seed, log=True, checkpoints=False)
     for choice in match.choices:
-        _count_decision(counts, past, choice.seat, choice.index)
+        if not choice.setting():
+            _count_decision(counts, past, choice.seat, choice.index)
         past.choose(choice.seat, choice.index)
     opened = _count_events(counts, past.events(), credit)
     counts.matches += 1
     counts.decided += bool(result.winners)
     counts.turns += opened or match.turns + 1
-    counts.decisions += len(match.choices)
+    counts.decisions += match.decided()
     counts.reasons[result.reason] = counts.reasons.get(result.reason, 0) + 1
     for seat, part in enumerate(credit):
         counts.wins[seat] += part

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from koldun.learn.threads import one_thread
+from koldun.bots.threads import one_thread
 
 
 def main() -> int:

@@ -52,11 +52,23 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who the cookie says you are. `link` brings the same person onto another device."""
+    """Who the cookie says you are."""
 
     id: str
     name: str
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The personal link: whoever opens it can become me. Sent only when I ask for it."""
+
     link: str
+
+
+class Whose(msgspec.Struct, frozen=True):
+    """Whose a personal link is, before a browser becomes that person."""
+
+    name: str
+    mine: bool  # this browser is that person already
 
 
 class Rename(msgspec.Struct, frozen=True):
@@ -103,6 +115,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     seed: str = ""  # when the match is over
     winners: list[int] = []
     rematch: str = ""  # id of the next table
+    casual: bool = False  # against bots alone, what has shown something may be taken back
+    counts: bool = True  # False: that has been done
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -114,6 +128,7 @@ class NewTable(msgspec.Struct, frozen=True):
     public: bool = False
     clock: Clock = Clock()
     absent: Absent = "wait"
+    casual: bool = False
 
 
 class PlayNow(msgspec.Struct, frozen=True):
@@ -122,6 +137,7 @@ class PlayNow(msgspec.Struct, frozen=True):
     game: str
     players: int = 0  # 0: as many as the game is best with
     level: str = ""
+    casual: bool = True
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -189,6 +205,14 @@ class Choose(msgspec.Struct, tag="choose", tag_field="type", frozen=True):
     seat: int = -1
 
 
+class Set(msgspec.Struct, tag="set", tag_field="type", frozen=True):
+    """What I want to be called for: `attend:everything`, `attend:matter`, `attend:me`, `mark:CARD`, `unmark:CARD`;
+    or `call`: now if a window is open, else at the next."""
+
+    key: str
+    seat: int = -1
+
+
 class Undo(msgspec.Struct, tag="undo", tag_field="type", frozen=True):
     """Take my last choice back, or ask the table to let me."""
 
@@ -228,7 +252,7 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
     pass
 
 
-FromPage = Hello | Choose | Undo | Vote | Say | React | AskHint | HandOver | Ping
+FromPage = Hello | Choose | Set | Undo | Vote | Say | React | AskHint | HandOver | Ping
 
 
 # --- socket, to the page
@@ -282,7 +306,7 @@ class Accepted(msgspec.Struct, tag="accepted", tag_field="type", frozen=True):
 
 class Refused(msgspec.Struct, tag="refused", tag_field="type", frozen=True):
     """It did not count. Codes: late, not-offered, not-yours, not-started, over, too-fast, too-long,
-    malformed, protocol, no-undo, unknown."""
+    malformed, protocol, no-undo, not-casual, unknown."""
 
     code: str
     message: str

@@ -18,8 +18,9 @@ from koldun.content.match_files import read_file, replay, to_file
 from koldun.content.registry import table_for
 from koldun.content.text import LANGUAGES
 from koldun.kernel import game as kinds
+from koldun.kernel.attention import CALL, LEVELS
 from koldun.kernel.cards import SPECTATOR
-from koldun.kernel.decisions import PASS
+from koldun.kernel.decisions import PASS, Choice
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Decision, Match
@@ -238,57 +239,78 @@ def imagines_playable_worlds(game: AnyGame) -> None:
 
 
 def keeps_secrets_over_time(game: AnyGame, windows: int = 6) -> None:
-    """Swap hidden cards that stay hidden for a while: nothing a seat sees or hears changes."""
+    """Swap hidden cards that stay hidden for a while: nothing a seat sees or hears changes.
+
+    Seats butt in where they were not called, and are called for more or less as they have set.
+    """
     for players in seat_counts(game):
         match = begin(game, players, "secret")
-        play_randomly(match, RandomChoice(seed_of("secret")), 600)
         rng = Rng(derive(match.seed, "secret windows"))
+        for seat in range(players):
+            match.attend(seat, rng.below(len(LEVELS)))
+        for step, _ in enumerate(wander(match, "secret")):
+            if step >= 600:
+                break
         for _ in range(windows):
             start = rng.below(max(1, len(match.choices) - 2))
             secret_window(match, start, rng.below(players + 1), rng, 14)
 
 
 def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) -> int:
-    """Compare two worlds that differ only in what a watcher cannot know, choice by choice.
+    """Compare two worlds that differ only in what a watcher cannot know, window by window and
+    choice by choice.
 
     `seat` beyond the last one means a spectator. Returns how many choices were compared.
     """
     if seat >= match.setup.players:
         seat = SPECTATOR
-    real = match.at(start, log=True)
+    real = match.at(start, log=True, patient=True)
     while real.group_start() != len(real.choices):  # begin where nobody has answered yet
         start -= 1
-        real = match.at(start, log=True)
+        real = match.at(start, log=True, patient=True)
     choices = match.choices[start : start + length]
     hidden = hidden_throughout(match, start, len(choices), seat)
     hidden -= _asked_about(real)
-    twin = match.at(start, log=True)
+    twin = match.at(start, log=True, patient=True)
     permute(twin, hidden, seat, rng)
     compared = 0
     for choice in choices:
-        who, index = choice.seat, choice.index
-        ask = real.ask
-        decision = real.decision(who)
-        assert ask is not None
-        assert decision is not None
-        option = decision.options[index]
-        key = real.key(option)
-        _pass_windows(twin, real)
-        if not ask.windowed:
-            assert _all_seen(real, seat) == _all_seen(twin, seat), (
-                f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
-                f"from choice {start}"
-            )
-        ahead = ask.windowed and windows_opened(twin) > windows_opened(real)
-        real.choose(who, index)
-        if ahead or (ask.windowed and option is PASS and twin.decision(who) is None):
-            continue  # with other cards this seat passed by itself, and nobody can tell
+        _close_windows(real, twin)
+        assert _all_seen(real, seat) == _all_seen(twin, seat), (
+            f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
+            f"from choice {start}"
+        )
         try:
-            twin.choose_key(who, key)
+            _both(real, twin, choice)
         except IllegalChoice:
             return compared  # with other cards that choice does not exist
         compared += 1
     return compared
+
+
+def _close_windows(real: Match, twin: Match) -> None:
+    """Windows that are answered in the one world are closed in both; who was called only in the
+    other lets it go."""
+    while real.held():
+        while not twin.held():
+            twin.choose(twin.pending()[0].seat, 0)
+        real.go_on()
+        twin.go_on()
+
+
+def _both(real: Match, twin: Match, choice: Choice) -> None:
+    """Make a choice in both worlds. Who is called in one may be free to butt in in the other."""
+    who = choice.seat
+    if choice.index == CALL:
+        if twin.aside(who) is not None:
+            twin.call(who)
+    elif choice.setting():
+        twin.choose(who, choice.index)
+    else:
+        key = real.name_of(choice)
+        if twin.decision(who) is not None or key != PASS.verb:
+            twin.choose_key(who, key)
+    real.choose(who, choice.index)
 
 
 def _asked_about(match: Match) -> set[int]:
@@ -302,15 +324,6 @@ def _asked_about(match: Match) -> set[int]:
 def windows_opened(match: Match) -> int:
     """How many windows have been opened; everybody hears of each, whoever could respond."""
     return sum(1 for event in match.events() if event.id == WINDOW)
-
-
-def _pass_windows(twin: Match, real: Match) -> None:
-    """Seats that could respond only in the twin world let it go, until it has caught up."""
-    in_window = real.ask is not None and real.ask.windowed
-    while twin.ask is not None and twin.ask.windowed:
-        if in_window and windows_opened(twin) >= windows_opened(real):
-            return
-        twin.choose(twin.pending()[0].seat, 0)
 
 
 def _all_seen(match: Match, seat: int) -> bytes:
@@ -345,11 +358,7 @@ def permute(match: Match, hidden: set[int], seat: int, rng: Rng) -> None:
     ask = match.ask
     if ask is not None and (len(ask.seats) > 1 or ask.windowed):
         ask.refresh(seat)
-        for i, options in enumerate(ask.options):
-            if ask.settled(i) and not ask.answered(i):
-                ask.answer(i, options[0])
-        if ask.waiting == 0:  # with these cards nobody can answer: the match goes on by itself
-            match.go_on()
+        match.settle()
 
 
 def hides_orders(game: AnyGame, tries: int = 2) -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from koldun.content.library import library_of
 from koldun.content.registry import game_named, table_for
+from koldun.kernel.attention import EVERYTHING, LEVELS
 from koldun.kernel.errors import BadFile, KoldunError
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
@@ -29,6 +30,7 @@ FILE_KEYS: Final = (
     "seats",
     "rules",
     "options",
+    "attention",
     "seed",
     "dice",
     "shuffles",
@@ -75,6 +77,7 @@ class Scenario:
             if not isinstance(rule, str) or not library_of(self.game).ledger.knows(rule):
                 raise BadFile(self.at("rules"), f"there is no rule {rule!r} in {self.game.id}")
         self.options: dict[str, Any] = self._value(data, "options", dict, {})
+        self.attention = self._attention(data)
         self.seed = _seed(str(data.get("seed", "scenario")))
         self.scene = _FileScene(self, data)
         self.steps: list[dict[str, Any]] = self._steps(data)
@@ -93,6 +96,7 @@ class Scenario:
         except KoldunError as error:
             about = "options" if self.options else "seats"
             raise BadFile(self.at(about), str(error)) from error
+        setup.attention = self.attention
         try:
             return Sitting(Match.start(self.game, setup, self.seed), self.names)
         except BadFile:
@@ -128,6 +132,13 @@ class Scenario:
         path: tuple[str | int, ...] = ("step", step - 1, *keys) if step else keys
         label = ".".join(keys)
         return f"{self.place}:{self._places.line(path)} ({f'step {step}, ' if step else ''}{label})"
+
+    def _attention(self, data: dict[str, Any]) -> int:
+        """What seats are called for: a scenario is about what the rules allow, so for everything."""
+        level = data.get("attention", LEVELS[EVERYTHING])
+        if level not in LEVELS:
+            raise BadFile(self.at("attention"), f"must be one of {', '.join(LEVELS)}")
+        return LEVELS.index(level)
 
     def _text(self, data: dict[str, Any], key: str) -> str:
         value = data.get(key)

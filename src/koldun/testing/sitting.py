@@ -9,11 +9,12 @@ from typing import Any
 
 from koldun.content.registry import game_named, table_for
 from koldun.content.staging import facts_of
+from koldun.kernel.attention import EVERYTHING
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import NO_NUMBER, Option
 from koldun.kernel.errors import IllegalChoice, KoldunError
 from koldun.kernel.game import AnyGame
-from koldun.kernel.match import Match
+from koldun.kernel.match import Decision, Match
 from koldun.kernel.randomness import seed_of
 from koldun.testing.scenes import TableScene
 from koldun.testing.staging import staging_of
@@ -37,11 +38,14 @@ class Sitting:
         options: dict[str, Any] | None = None,
         seed: str = "scenario",
         place: str = "table",
+        attention: int = EVERYTHING,
     ) -> "Sitting":
-        """Sit down at a table set as described (see `TableScene`)."""
+        """Sit down at a table set as described (see `TableScene`). Seats are called for everything they
+        may do, unless told otherwise: scenarios are about what the rules allow."""
         found = game_named(game) if isinstance(game, str) else game
         scene = TableScene(table or {}, names, dice, place)
         setup = table_for(found, len(names), options, scene)
+        setup.attention = attention
         return Sitting(Match.start(found, setup, seed_of(seed)), names)
 
     def seat(self, name: str) -> int:
@@ -62,6 +66,11 @@ class Sitting:
             self.match.choose(self.seat(name), found[0])
         return self
 
+    def open_to(self, name: str) -> Decision | None:
+        """What a seat has to decide, or may start though it was not called."""
+        seat = self.seat(name)
+        return self.match.decision(seat) or self.match.aside(seat)
+
     def may(self, name: str, words: str) -> bool:
         return bool(self.find(name, words))
 
@@ -70,7 +79,7 @@ class Sitting:
 
         Those that refer to nothing else come first.
         """
-        decision = self.match.decision(self.seat(name))
+        decision = self.open_to(name)
         if decision is None:
             return []
         wanted = self.spoken(words)
@@ -99,8 +108,8 @@ class Sitting:
         return next((name for name in self.names if name.split() == parts), " ".join(parts))
 
     def offered(self, name: str) -> list[str]:
-        """What a seat may choose, in words; empty when it is not asked."""
-        decision = self.match.decision(self.seat(name))
+        """What a seat may choose, in words, called or not; empty when there is nothing."""
+        decision = self.open_to(name)
         if decision is None:
             return []
         return [" ".join([option.verb, *self.refs(option)[::2]]) for option in decision.options]

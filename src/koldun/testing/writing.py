@@ -11,6 +11,7 @@ from koldun.content.library import library_of
 from koldun.content.match_files import load
 from koldun.content.registry import game_named, table_for
 from koldun.content.staging import facts_of
+from koldun.kernel.attention import CALL, LEVELS
 from koldun.kernel.cards import NOBODY, Face
 from koldun.kernel.decisions import Choice
 from koldun.kernel.errors import KoldunError
@@ -175,6 +176,10 @@ class _Past:
         chosen = {k: v for k, v in options.items() if v is not None and v != plain.get(k)}
         if chosen:
             head.append(f"options = {_inline(chosen)}")
+        levels = set(self.match.at(base.at).attention.levels)
+        if len(levels) > 1:
+            return ""
+        head.append(f'attention = "{LEVELS[levels.pop()]}"')
         head.append(f'seed = "{self.match.seed.hex()}"')
         if base.state is not None:
             head += self._table(base.state)
@@ -236,8 +241,11 @@ class _Past:
         groups: list[list[tuple[str, list[str]]]] = [said]
         for choice in self.choices[base.at :]:
             name = self.names[choice.seat]
-            decision = past.decision(choice.seat)
-            assert decision is not None
+            if choice.setting():
+                if choice.index != CALL:
+                    return None
+                past.choose(choice.seat, choice.index)
+                continue  # who chooses uncalled butts in
             there = Sitting(past, self.names)
             words = _words(there, name, choice.index, base.state is None)
             found = sitting.find(name, words)
@@ -281,7 +289,7 @@ def _words(sitting: Sitting, name: str, index: int, exact: bool) -> str:
     """An option in words; with the card's own id where equal cards are told apart by it."""
     words = sitting.offered(name)[index]
     if exact and sitting.find(name, words)[0] != index:
-        decision = sitting.match.decision(sitting.seat(name))
+        decision = sitting.open_to(name)
         assert decision is not None
         option = decision.options[index]
         ids = [sitting.match.card_id(card) for card in (option.card, option.other) if card >= 0]

@@ -5,6 +5,7 @@ Zones are shown through who has seen which card, so a game's view cannot leak.
 
 from functools import cache
 
+from koldun.kernel.attention import LEVELS
 from koldun.kernel.cards import ALL, NOBODY, PILE, SPECTATOR, Zone
 from koldun.kernel.decisions import NO_NUMBER, Option
 from koldun.kernel.errors import RulesFault
@@ -43,6 +44,7 @@ def _look(match: Match, seat: int, known: Known, laid: "Laid") -> View:
     if ask is not None and not windowed:
         waiting = [s for i, s in enumerate(ask.seats) if not ask.answered(i)]
     decision = match.decision(seat) if seat != SPECTATOR else None
+    aside = match.aside(seat) if seat != SPECTATOR else None
     result = match.result
     return View(
         game=match.game.id,
@@ -56,7 +58,14 @@ def _look(match: Match, seat: int, known: Known, laid: "Laid") -> View:
         else ResultView(
             result.places, result.winners, result.reason, result.scores, result.out, result.capped
         ),
+        aside=None if aside is None else _prompt(match, aside, badges),
+        attention="" if seat == SPECTATOR else LEVELS[match.attention.levels[seat]],
+        marked=[] if seat == SPECTATOR else _marked(match, seat),
     )
+
+
+def _marked(match: Match, seat: int) -> list[str]:
+    return [match.names.of(serial) for serial in match.attention.marks[seat]]
 
 
 def overhear(match: Match, seat: int = SPECTATOR, start: int = 0) -> list[EventView]:
@@ -188,29 +197,37 @@ _FACE_DOWN = CardView()
 def _prompt(match: Match, decision: Decision, badges: dict[int, dict[str, int]]) -> Prompt:
     seat = decision.seat
     first_standing = len(decision.options) - decision.standing
+    first_free = first_standing - decision.free
     return Prompt(
         number=match.number(seat),
         what=decision.what,
         rule=decision.rule,
         options=[
-            _option(match, option, seat, badges, i >= first_standing)
+            _option(match, option, seat, badges, i >= first_standing, first_free <= i)
             for i, option in enumerate(decision.options)
+            if i < first_standing or seat not in decision.aimed
         ],
         about=None if decision.about < 0 else _card(match, decision.about, seat, badges),
         by=decision.by,
         amount=None if decision.amount == NO_NUMBER else decision.amount,
         window=decision.windowed,
         aimed=decision.aimed,
+        word=decision.word,
     )
 
 
 def offered(match: Match, option: Option, seat: int) -> OptionView:
     """One option as the seat it is offered to sees it."""
-    return _option(match, option, seat, {}, False)
+    return _option(match, option, seat, {}, False, False)
 
 
 def _option(
-    match: Match, option: Option, seat: int, badges: dict[int, dict[str, int]], standing: bool
+    match: Match,
+    option: Option,
+    seat: int,
+    badges: dict[int, dict[str, int]],
+    standing: bool,
+    free: bool,
 ) -> OptionView:
     return OptionView(
         match.key(option),
@@ -221,6 +238,7 @@ def _option(
         option.place,
         None if option.number == NO_NUMBER else option.number,
         standing,
+        free and not standing,
     )
 
 

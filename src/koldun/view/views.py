@@ -105,6 +105,7 @@ class OptionView(msgspec.Struct, omit_defaults=True, frozen=True):
     place: str = ""
     number: int | None = None
     standing: bool = False
+    free: bool = False  # nobody is called for it: it may be started at will
 
 
 class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -119,6 +120,7 @@ class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
     amount: int | None = None
     window: bool = False
     aimed: list[int] = []  # the seats that what may be answered concerns
+    word: str = ""  # what kind of moment it is: "winning", "losing"
 
 
 class ResultView(msgspec.Struct, frozen=True):
@@ -153,3 +155,6 @@ class View(msgspec.Struct):
     waiting: list[int]
     window: bool
     result: ResultView | None
+    aside: Prompt | None = None  # what may be started though the watcher was not called
+    attention: str = ""  # what the watcher is called for
+    marked: list[str] = []  # cards the watcher wants to be called for

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from koldun.content.library import library_of
+from koldun.content.library import library_of, small_print
 from koldun.content.text import Argument
 from koldun.kernel.game import AnyGame
 from koldun.view.views import CardView, EventView, OptionView, Prompt, ResultView
@@ -37,6 +37,10 @@ class Speaker:
         info = self._cards.get(face)
         return "" if info is None else info.text[self.lang]
 
+    def small_print(self, face: str) -> str:
+        info = self._cards.get(face)
+        return "" if info is None else small_print(info, self.lang)
+
     def disaster(self, face: str) -> str:
         """What is told when a card strikes; messages select by `none`."""
         info = self._cards.get(face)
@@ -55,6 +59,11 @@ class Speaker:
         """A kind of card or token by its name, where the game gives it one."""
         id = f"kind-{kind}"
         return self.say(id) if self._text.has(self.lang, id) else kind
+
+    def on_board(self, kind: str) -> str:
+        """A kind of place, edge or piece by its name on the board."""
+        id = f"board-{kind}"
+        return self.say(id) if self._text.has(self.lang, id) else self.kind(kind)
 
     def place(self, place: str) -> str:
         """A place by its name, `place-R4-00`, where the game gives it one; else by its id."""

@@ -301,7 +301,7 @@ def test_treasure_may_be_played_when_received() -> None:
         Ann={"level": 3},
         Bob={"level": 3},
     )
-    helped.act("Ann", "seek", "offer Bob", "share 1 helper-first", "done").choose("Bob", "yes")
+    helped.act("Ann", "seek", "haggle Bob", "share 1 helper-first", "done").choose("Bob", "yes")
     helped.until("split").choose("Bob", "take quilted_coat")
     assert helped.what() == "received"
     helped.act("Ann", "pass")

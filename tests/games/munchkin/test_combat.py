@@ -36,7 +36,7 @@ def test_the_full_combat_of_the_rulebook() -> None:
     assert s.heard_of("void Ann")
     assert s.totals() == (16, 25)
     assert s.strength("Bob") == 12
-    s.act("Bob", "bid", "share 1 main-first", "done").choose("Ann", "no")
+    s.act("Bob", "bid", "haggle", "share 1 main-first", "done").choose("Ann", "no")
     assert s.totals() == (16, 25)
     s.act("Ann", "play dispel")
     assert s.totals() == (16, 15)
@@ -63,7 +63,7 @@ def rulebook() -> Party:
 @pytest.mark.rule("EX-COMBAT-02", "MUN-HELP-04", "MUN-REWARD-05", "MUN-ENHANCER-02")
 def test_the_branch_where_help_is_taken() -> None:
     s = rulebook().act("Ann", "play battle_brew", "sips 2").act("Bob", "play commander_model")
-    s.act("Bob", "bid", "share 0", "done").choose("Ann", "yes")
+    s.act("Bob", "bid", "haggle", "share 0", "done").choose("Ann", "yes")
     assert s.totals() == (28, 25)
     s.quiet("charity")
     assert (s.level("Ann"), s.level("Bob")) == (5, 6)
@@ -123,7 +123,7 @@ def test_driving_out_with_and_without_treasure() -> None:
         assert (s.level("Ann"), len(s.hand("Ann"))) == (4, treasures)
     assert not fight("mannfred", Bob={"hand": ["beast_bribe"]}).may("Bob", "play beast_bribe")
     helped = fight("crypt_bailiff", Ann={"level": 2, "hand": ["beast_bribe"]}, Bob={"level": 1})
-    helped.act("Ann", "seek", "offer Bob", "share 1 random", "done").choose("Bob", "yes")
+    helped.act("Ann", "seek", "haggle Bob", "share 1 random", "done").choose("Bob", "yes")
     helped.act("Ann", "play beast_bribe")
     assert len(helped.hand("Bob")) == 1
     assert len(helped.hand("Ann")) == 1
@@ -396,7 +396,7 @@ def test_the_order_after_a_helped_win() -> None:
         Ann={"level": 4, "play": ["battle_plan"]},
         Bob={"level": 6, "play": ["war_drum"]},
     )
-    s.act("Ann", "seek", "offer Bob", "share 1 helper-first", "pay battle_plan", "done")
+    s.act("Ann", "seek", "haggle Bob", "share 1 helper-first", "pay battle_plan", "done")
     s.choose("Bob", "yes")
     assert s.play("Ann") == ["battle_plan"]
     s.until("split")

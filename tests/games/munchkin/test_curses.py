@@ -219,7 +219,6 @@ def test_there_is_no_bonus_from_outside() -> None:
         "night",
         "hour",
         "binding_bribes",
-        "attentive",
         "max_turns",
         "first",
         "figures",

@@ -19,35 +19,35 @@ def losing(**more: Any) -> Party:
 @pytest.mark.rule("MUN-HELP-01", "MUN-HELP-02")
 def test_anyone_may_refuse_and_another_is_asked() -> None:
     s = losing()
-    s.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "no")
-    s.act("Ann", "seek", "offer Bob", "share 0")
+    s.act("Ann", "seek", "haggle Bob", "share 0", "done").choose("Bob", "no")
+    s.act("Ann", "seek", "haggle Bob", "share 0")
     assert not s.may("Ann", "done")  # the same offer is not repeated
     s.choose("Ann", "no")
-    s.act("Ann", "seek", "offer Cid", "share 1 random", "done").choose("Cid", "yes")
+    s.act("Ann", "seek", "haggle Cid", "share 1 random", "done").choose("Cid", "yes")
     assert s.t.combat().helper == 2
     many = losing()
     for _ in range(3):
-        many.act("Ann", "seek", "offer Bob", f"share {1 + _ % 2} {ORDERS[_]}", "done").choose(
+        many.act("Ann", "seek", "haggle Bob", f"share {1 + _ % 2} {ORDERS[_]}", "done").choose(
             "Bob", "no"
         )
     many.act("Ann", "seek")
-    assert many.what() == "share"  # only Cid is left: three offers to Bob were made
-    many.choose("Ann", "share 0", "done").choose("Cid", "no")
+    assert not many.may("Ann", "haggle Bob")  # only Cid is left: three offers to Bob were made
+    many.choose("Ann", "offer Cid 0").choose("Cid", "no")
     many.act("Cid", f"play {KEPT}", "curse Ann")
     assert many.totals() == (3, 4)
     assert not fight(Ann={"level": 5, "hand": ["twin"]}).may("Ann", "seek")  # main leads
     more = losing(Cid={"hand": ["frost_flask"]})
     for n in range(3):
-        more.act("Ann", "seek", "offer Bob", f"share 1 {ORDERS[n]}", "done").choose("Bob", "no")
+        more.act("Ann", "seek", "haggle Bob", f"share 1 {ORDERS[n]}", "done").choose("Bob", "no")
     more.act("Cid", "play frost_flask", "side monsters")
-    more.act("Ann", "seek", "offer Bob")  # the totals have changed: one offer more
+    more.act("Ann", "seek", "haggle Bob")  # the totals have changed: one offer more
     assert more.what() == "share"
 
 
 @pytest.mark.rule("MUN-HELP-03", "MUN-HELP-05")
 def test_one_helper_and_others_may_play_cards() -> None:
     s = losing(Cid={"hand": ["bottled_thunder"]})
-    s.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+    s.act("Ann", "seek", "haggle Bob", "share 0", "done").choose("Bob", "yes")
     s.act("Cid", "play bottled_thunder", "side monsters")
     assert not s.may("Ann", "seek")
     assert not s.may("Cid", "bid")
@@ -60,14 +60,14 @@ def test_an_item_lost_meanwhile_is_void() -> None:
         Ann={"level": 3, "play": ["rusty_cleaver"]},
         Bob={"level": 3, "hand": ["lose_one_small_item"]},
     )
-    s.act("Ann", "seek", "offer Bob", "share 0", "pay rusty_cleaver", "done").choose("Bob", "yes")
+    s.act("Ann", "seek", "haggle Bob", "share 0", "pay rusty_cleaver", "done").choose("Bob", "yes")
     s.act("Bob", "play lose_one_small_item", "curse Ann").quiet("charity")
     assert s.play("Bob") == []
     big = losing(
         Ann={"level": 1, "play": ["walking_fortress", "chicken_hearted"]},
         Bob={"level": 3, "play": ["portable_shrine"]},
     )
-    big.act("Ann", "seek", "offer Bob", "share 0", "pay walking_fortress", "done").choose(
+    big.act("Ann", "seek", "haggle Bob", "share 0", "pay walking_fortress", "done").choose(
         "Bob", "yes"
     )
     assert big.totals()[0] == 6
@@ -84,7 +84,7 @@ def test_the_share_and_its_order(order: str) -> None:
         Ann={"level": 6},
         Bob={"level": 6},
     )
-    s.act("Ann", "seek", "offer Bob")
+    s.act("Ann", "seek", "haggle Bob")
     assert s.may("Ann", f"share 2 {order}")
     assert not s.may("Ann", "share 1 ") or "share 1" not in s.offered("Ann")
     s.choose("Ann", f"share 1 {order}", "done").choose("Bob", "yes")
@@ -109,14 +109,14 @@ def test_the_share_and_its_order(order: str) -> None:
 @pytest.mark.rule("MUN-HELP-09", "EX-LEVELUP-01")
 def test_a_level_as_the_price() -> None:
     s = losing(Ann={"level": 1, "hand": ["go_up_a_level"]}, Bob={"level": 5})
-    s.act("Ann", "seek", "offer Bob", "share 0", "promise go_up_a_level", "done")
+    s.act("Ann", "seek", "haggle Bob", "share 0", "promise go_up_a_level", "done")
     assert "go_up_a_level" in s.sees("Bob")
     assert "go_up_a_level" not in s.sees("Cid")
     s.choose("Bob", "yes")
     assert s.level("Bob") == 6
     assert s.totals()[0] == 1 + 6
     high = losing(Ann={"level": 1, "hand": ["go_up_a_level"]}, Bob={"level": 9})
-    high.act("Ann", "seek", "offer Bob", "share 0")
+    high.act("Ann", "seek", "haggle Bob", "share 0")
     assert not high.may("Ann", "promise go_up_a_level")
 
 
@@ -124,8 +124,8 @@ def test_a_level_as_the_price() -> None:
 def test_counter_offers_and_bids() -> None:
     s = losing(Ann={"level": 3, "play": ["rusty_cleaver"]}, Cid={"level": 8})
     assert s.totals() == (4, 4)
-    s.act("Ann", "seek", "offer Bob", "share 0", "done").choose(
-        "Bob", "counter", "share 2 helper-first", "pay rusty_cleaver", "done"
+    s.act("Ann", "seek", "haggle Bob", "share 0", "done").choose(
+        "Bob", "counter", "haggle", "share 2 helper-first", "pay rusty_cleaver", "done"
     )
     s.choose("Ann", "yes")
     deal = s.t.combat().deal
@@ -133,7 +133,7 @@ def test_counter_offers_and_bids() -> None:
     assert deal.share == 2
     assert s.t.combat().helper == 1
     b = losing(Cid={"level": 8})
-    b.act("Cid", "bid", "share 1 random", "done").choose("Ann", "no")
+    b.act("Cid", "bid", "haggle", "share 1 random", "done").choose("Ann", "no")
     assert not b.may("Cid", "bid")  # one bid per change of the totals
 
 
@@ -196,7 +196,7 @@ def test_a_forced_helper_leaves_when_the_win_is_at_stake() -> None:
     s.act("Cid", "wander wandering_monster crypt_bailiff")
     assert s.totals() == (8, 8)
     assert s.heard_of("excused Bob")
-    s.act("Ann", "seek", "offer Cid", "share 0", "done").choose("Cid", "yes")
+    s.act("Ann", "seek", "haggle Cid", "share 0", "done").choose("Cid", "yes")
     assert s.t.combat().helper == 2
 
 
@@ -226,12 +226,11 @@ def test_an_excused_helper_gets_clothes_and_trade_back_at_once() -> None:
 def test_a_volunteer_stays_and_is_bound_by_combat() -> None:
     s = fight(
         "brayhorn_brawler",
-        options={"attentive": True},
         Ann={"level": 8, "play": ["chicken_hearted"]},
         Bob={"level": 3, "play": ["skaven", "war_drum", "crown_of_coral"]},
         Cid={"hand": ["wandering_monster", "crypt_bailiff"]},
     )
-    s.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+    s.act("Ann", "seek", "haggle Bob", "share 0", "done").choose("Bob", "yes")
     s.act("Cid", "wander wandering_monster crypt_bailiff")
     assert s.t.combat().helper == 1
     assert s.offered("Bob")[:2] == ["pass", "leave skaven"]
@@ -243,7 +242,7 @@ def test_a_volunteer_stays_and_is_bound_by_combat() -> None:
 @pytest.mark.parametrize("always", [False, True])
 def test_what_is_due_after_a_lost_combat(always: bool) -> None:
     s = fight("world_tree_colossus", Ann={"level": 3, "play": ["rusty_cleaver"]}, Bob={"level": 3})
-    s.act("Ann", "seek", "offer Bob", "share 1 random", "pay rusty_cleaver")
+    s.act("Ann", "seek", "haggle Bob", "share 1 random", "pay rusty_cleaver")
     if always:
         s.choose("Ann", "always")
     s.choose("Ann", "done").choose("Bob", "yes")
@@ -261,6 +260,6 @@ def test_a_share_of_fewer_treasures_than_agreed(order: str, bob: int) -> None:
         Ann={"level": 3},
         Bob={"level": 3},
     )
-    s.act("Ann", "seek", "offer Bob", f"share 2 {order}", "done").choose("Bob", "yes")
+    s.act("Ann", "seek", "haggle Bob", f"share 2 {order}", "done").choose("Bob", "yes")
     s.quiet("charity")
     assert (len(s.hand("Ann")), len(s.hand("Bob"))) == (1 - bob, bob)

@@ -13,7 +13,7 @@ def helped(main: list[str], helper: list[str], *terms: str) -> Party:
         Ann={"level": 3, "play": [*main, "chicken_hearted"]},
         Bob={"level": 9, "play": helper},
     )
-    s.act("Ann", "seek", "offer Bob", "share 0", *terms, "done").choose("Bob", "yes")
+    s.act("Ann", "seek", "haggle Bob", "share 0", *terms, "done").choose("Bob", "yes")
     return s.quiet("charity")
 
 
@@ -78,7 +78,7 @@ def test_each_penalty_of_a_turn_ends_with_the_turn_after_its_own() -> None:
     assert s.active() == "Bob"
     assert s.t.limp_turn[0] == -1
     h = fight("plague_piper", dice=[1, 1], Ann={"level": 2}, Bob={"level": 3})
-    h.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+    h.act("Ann", "seek", "haggle Bob", "share 0", "done").choose("Bob", "yes")
     h.until("run-order").choose("Ann", "any").choose("Bob", "any").quiet("charity")
     assert h.t.limp_turn[:2] == [-1, -1]
     h.until("charity").passes()
@@ -331,7 +331,7 @@ def test_main_loots_the_helper_and_then_dies_and_is_looted_by_the_living() -> No
         Bob={"level": 5, "play": ["rusty_cleaver"]},
         Cid={"level": 2},
     )
-    s.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+    s.act("Ann", "seek", "haggle Bob", "share 0", "done").choose("Bob", "yes")
     s.until("run-order").choose("Ann", "second").choose("Bob", "first").until("loot-body")
     assert s.heard_of("take Ann rusty_cleaver")  # she is higher than Cid and takes the only card
     assert s.heard_of("die Ann")

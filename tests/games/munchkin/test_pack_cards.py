@@ -10,6 +10,7 @@ from games.munchkin.scene import KEPT, Party
 import koldun.games.munchkin
 from koldun.content.registry import game_named
 from koldun.games.munchkin.library import LIBRARY, Options
+from koldun.kernel.attention import EVERYTHING
 from koldun.kernel.errors import BadFile
 from koldun.kernel.game import Setup
 from koldun.kernel.match import Match
@@ -39,6 +40,7 @@ def party(*cards: str, dice: list[int] | None = None, doors: Any = (), **seats: 
         TableScene(laid, NAMES, dice),
         extra=LIBRARY.pack("mine.toml", pack(*cards)).faces,
     )
+    setup.attention = EVERYTHING
     made = Party(Match.start(game_named("munchkin"), setup, seed_of("pack")), NAMES)
     made.keeper = "Cid"
     return made
@@ -124,7 +126,7 @@ def test_a_swap_does_the_rest_of_its_card_too() -> None:
 def test_any_card_that_gives_a_level_may_be_promised() -> None:
     level = SPECIAL + "do = { gain_level = 1 }"
     s = party(level, doors=["crypt_bailiff"], Ann={"level": 2, "hand": ["mine"]}, Bob={"level": 3})
-    s.quiet("combat").act("Ann", "seek", "offer Bob", "share 0", "promise mine", "done")
+    s.quiet("combat").act("Ann", "seek", "haggle Bob", "share 0", "promise mine", "done")
     s.choose("Bob", "yes")
     assert s.level("Bob") == 4
 
@@ -165,7 +167,7 @@ def test_a_curse_that_kills_the_fighter_ends_the_combat() -> None:
         s.until("start")
         assert s.active() == "Bob"
     helped = party(curse, doors=["mannfred"], Cid={"hand": ["mine"]}, Ann={"level": 5})
-    helped.quiet("combat").act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+    helped.quiet("combat").act("Ann", "seek", "haggle Bob", "share 0", "done").choose("Bob", "yes")
     helped.act("Cid", "play mine", "curse Bob")
     assert helped.t.combat().fighters() == [0]
 

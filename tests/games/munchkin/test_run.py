@@ -460,7 +460,7 @@ def test_the_new_character() -> None:
     assert not s.t.dead[0]
     assert (s.level("Ann"), s.play("Ann"), s.hand("Ann")) == (6, ["skaven"], [])
     s.quiet("combat")
-    s.act("Bob", "seek", "offer Ann", "share 0", "done").choose("Ann", "yes")
+    s.act("Bob", "seek", "haggle Ann", "share 0", "done").choose("Ann", "yes")
     assert s.totals()[0] == 2 + 2 + 6
     own = scene(
         phase="charity",

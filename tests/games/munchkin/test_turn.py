@@ -57,9 +57,7 @@ def test_a_curse_at_any_time_on_anybody(phase: str) -> None:
 
 @pytest.mark.rule("MUN-WHEN-04", "MUN-TRADE-03", "MUN-TRADE-04", "MUN-TRADE-05", "MUN-TRADE-08")
 def test_two_players_out_of_combat_may_trade() -> None:
-    s = fight(
-        options={"attentive": True}, Bob={"play": ["war_drum"]}, Ann={"play": ["rusty_cleaver"]}
-    )
+    s = fight(Bob={"play": ["war_drum"]}, Ann={"play": ["rusty_cleaver"]})
     assert not s.may("Ann", "trade")
     s.act("Bob", "trade")  # Cid is the only partner: Ann fights
     s.choose("Bob", "give war_drum", "done")
@@ -76,7 +74,6 @@ def test_two_players_out_of_combat_may_trade() -> None:
 def test_only_who_is_out_of_combat_changes_clothes() -> None:
     two = {"play": ["crown_of_coral", "dented_kettle_helm"]}
     s = fight(
-        options={"attentive": True},
         Ann=dict(two),
         Bob={"play": ["plumed_morion", "bucket_of_secrecy"]},
     )
@@ -436,7 +433,7 @@ def test_shared_victory_is_an_option() -> None:
             Ann={"level": 9, "play": ["chicken_hearted"]},
             Bob={"level": 3},
         )
-        s.act("Ann", "seek", "offer Bob", "share 0", "done").choose("Bob", "yes")
+        s.act("Ann", "seek", "haggle Bob", "share 0", "done").choose("Bob", "yes")
         s.quiet("never")
         result = s.match.result
         assert result is not None

@@ -2,8 +2,14 @@
 
 from typing import Any
 
+from koldun.content.registry import game_named, table_for
 from koldun.games.wiz_war.state import Labyrinth
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import seed_of
+from koldun.testing.scenes import TableScene
 from koldun.testing.sitting import Sitting
+
+GAME = game_named("wiz_war")
 
 NAMES = ["Red", "Blue", "Green", "Yellow"]
 SECTORS = {2: "red0 blue0", 3: "red0 blue1 green2", 4: "red0 blue0 green0 yellow0"}
@@ -97,6 +103,7 @@ def scene(
     players: int = 2,
     dice: list[int] | None = None,
     options: dict[str, Any] | None = None,
+    pack: str = "",
     **table: Any,
 ) -> Duel:
     """Red is active in its second turn; hands are empty unless given."""
@@ -108,5 +115,7 @@ def scene(
     chosen = {"spellbook": "giant", **(options or {})}
     if "schools" in chosen or chosen["spellbook"] == "custom":
         chosen.setdefault("spellbook", "standard")
-    made = Sitting.at("wiz_war", names, whole, dice, chosen)
-    return Duel(made.match, names)
+    laid = TableScene(whole, names, dice)
+    packs = [("pack.toml", pack)] if pack else []
+    setup = table_for(GAME, players, chosen, laid, packs=packs)
+    return Duel(Match.start(GAME, setup, seed_of("scenario")), names)

@@ -3,6 +3,7 @@ import type {
   Clause,
   GameInfo,
   Join,
+  Link,
   Me,
   NewTable,
   PlayNow,
@@ -11,6 +12,7 @@ import type {
   Start,
   TableInfo,
   Verified,
+  Whose,
 } from "./protocol";
 
 /** A refusal of the server: a code for the page, a sentence for people. */
@@ -63,7 +65,9 @@ export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
   /** A new link for my other devices; older ones, and all devices but this one, are strangers from now on. */
-  newLink: () => ask<Me>("POST", "/api/me/link"),
+  newLink: () => ask<Link>("POST", "/api/me/link"),
+  link: () => ask<Link>("GET", "/api/me/link"),
+  whose: (token: string) => ask<Whose>("GET", `/api/me/claim/${token}`),
   claim: (token: string) => ask<Me>("POST", `/api/me/claim/${token}`),
   tables: (list: "open" | "mine" | "finished") => ask<TableInfo[]>("GET", `/api/tables?list=${list}`),
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`),

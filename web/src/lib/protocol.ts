@@ -49,7 +49,15 @@ export interface Clause {
 export interface Me {
   id: string;
   name: string;
+}
+
+export interface Link {
   link: string;
+}
+
+export interface Whose {
+  name: string;
+  mine: boolean;
 }
 
 export interface Rename {
@@ -74,6 +82,8 @@ export interface TableInfo {
   seed: string;
   winners: number[];
   rematch: string;
+  casual: boolean;
+  counts: boolean;
 }
 
 export interface SeatInfo {
@@ -99,12 +109,14 @@ export interface NewTable {
   public?: boolean;
   clock?: Clock;
   absent?: string;
+  casual?: boolean;
 }
 
 export interface PlayNow {
   game: string;
   players?: number;
   level?: string;
+  casual?: boolean;
 }
 
 export interface Start {

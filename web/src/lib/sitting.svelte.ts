@@ -27,6 +27,7 @@ export class Sitting {
   hint: Hint | null = $state.raw(null);
   canUndo = $state(false);
   undoAsked = $state(-1);
+  undoWarned = $state(false); // taking back would make the match not count
   online = $state(false);
   lost = $state(false); // was connected and is not now
   waiting = $state(false); // a choice is on its way
@@ -110,7 +111,16 @@ export class Sitting {
     this.send({ type: "choose", number: prompt.number, key: option.key, seat: this.wanted });
   }
 
-  undo = () => this.send({ type: "undo", seat: this.wanted });
+  /** At once, where nothing was shown or others decide; else only after a warning. */
+  undo = () => {
+    const others = this.table?.seats.some((one) => one.kind === "human" && !one.mine);
+    if (!this.canUndo && !others && this.table?.casual && this.table.counts) this.undoWarned = true;
+    else this.undoAnyway();
+  };
+  undoAnyway = () => {
+    this.undoWarned = false;
+    this.send({ type: "undo", seat: this.wanted });
+  };
   vote = (yes: boolean) => {
     this.undoAsked = -1;
     this.send({ type: "vote", yes });
@@ -206,4 +216,5 @@ const REFUSALS = new Set([
   "malformed",
   "protocol",
   "no-undo",
+  "not-casual",
 ]);

@@ -30,6 +30,14 @@ describe("what is printed on a card", () => {
     expect(halves(card("c", { attack: 2, defence: 1 }), "ru")).toBeNull();
   });
 
+  it("has small print in both languages, where its game gives it", () => {
+    const small = card("c", { line: { ru: "смежные · огонь", en: "adjacent · fire" }, energy: 3 });
+    expect(words(small, "line", "ru")).toBe("смежные · огонь");
+    expect(words(small, "line", "en")).toBe("adjacent · fire");
+    expect(figure(small, "energy")).toBe(3);
+    expect(words(card("c"), "line", "en")).toBe("");
+  });
+
   it("is read with care: facts are whatever a plug-in gives", () => {
     expect(words(card("c", { does: "plain" }), "does", "en")).toBe("");
     expect(words(card("c", { does: null }), "does", "en")).toBe("");

@@ -99,6 +99,8 @@ export const tableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({
   seed: "",
   winners: [],
   rematch: "",
+  casual: false,
+  counts: true,
   ...more,
 });
 

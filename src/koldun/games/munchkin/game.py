@@ -3,7 +3,7 @@
 from koldun.content.library import Library
 from koldun.games.munchkin.ending import result
 from koldun.games.munchkin.faces import DOOR, TREASURE, Card
-from koldun.games.munchkin.hints import hints
+from koldun.games.munchkin.hints import eager, hints
 from koldun.games.munchkin.library import LIBRARY, Options
 from koldun.games.munchkin.observe import MunchkinObserver, schema_of
 from koldun.games.munchkin.setup import set_table
@@ -24,7 +24,7 @@ class Munchkin(Game[Dungeon]):
     def __init__(self) -> None:
         super().__init__(
             "munchkin",
-            version="1.2",
+            version="1.3",
             least=3,
             most=6,
             options=Options,
@@ -75,6 +75,9 @@ class Munchkin(Game[Dungeon]):
             observer = MunchkinObserver(schema_of(list(LIBRARY.faces.values())))
             self._observer = observer
         return observer
+
+    def eager(self, state: Dungeon, ask: Ask, i: int) -> bool:
+        return eager(state, ask, i)
 
     def library(self) -> Library:
         return LIBRARY

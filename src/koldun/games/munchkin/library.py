@@ -39,7 +39,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     night: Literal["rounds", "always", "never", "clock"] = "rounds"  # OPEN-NIGHT
     hour: int = 12  # of the host's clock, for night = clock
     binding_bribes: bool = False  # a bribe may bind not to help (MUN-TRADE-07)
-    attentive: bool = False  # ask seats too that could only change clothes (OPEN-WINDOW)
     max_turns: int = 600  # 0: no cap (OPEN-END)
     first: int = 0  # the seat that starts, from 1; 0: by the die
     figures: str = ""  # f or m per seat, for the eye only (MUN-SETUP-04)

@@ -43,7 +43,6 @@ class Rules(Definition):
         self.night: str = options.night
         self.hour: int = options.hour
         self.bribes: bool = options.binding_bribes
-        self.attentive: bool = options.attentive
         self.most_turns: int = options.max_turns
         self.figures: str = options.figures
 
@@ -92,6 +91,8 @@ class Dungeon(State[Card]):
         self.laid_army: bool = False if old is None else old.laid_army  # at set-up
         self.rights: Rights = Rights(seats) if old is None else old.rights.copy()
         self.offer: Offer | None = None if old is None else old.offer
+        # who wants no more offers of whom in this match: "help 2 0", "trade 1 0"
+        self.deaf: list[str] = [] if old is None else old.deaf[:]
         self.doomed: bool = False if old is None else old.doomed  # bad stuff has just killed
         # seat and card: just received, OPEN-RECEIVE
         self.gifts: list[tuple[int, int]] = [] if old is None else old.gifts[:]
@@ -147,6 +148,7 @@ class Dungeon(State[Card]):
         offered: list[Plain] = [o for o in rights.offered]
         winners: list[Plain] = [w for w in self.winners]
         gifts: list[Plain] = [f"{seat} {card}" for seat, card in self.gifts]
+        deaf: list[Plain] = [d for d in self.deaf]
         fight = self.fight
         offer = self.offer
         return {
@@ -166,6 +168,7 @@ class Dungeon(State[Card]):
             "offer": None if offer is None else offer.plain(),
             "winners": winners,
             "doomed": self.doomed,
+            "deaf": deaf,
             "gifts": gifts,
             "capped": self.capped,
             "fight": None if fight is None else fight.plain(),

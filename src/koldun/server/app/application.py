@@ -62,6 +62,10 @@ def _sentence(error: HTTPException) -> str:
     return str(error.detail)[:300]
 
 
+def _malformed(request: Asked, _: Exception) -> Response[Problem]:
+    return _refuse(request, 400, "malformed", "that is no message")
+
+
 def _fault(request: Asked, _: Exception) -> Response[Problem]:
     backend_of(request).metrics.count("errors", "http")
     trouble("a request failed", path=request.scope["path"].split("/")[:3])
@@ -85,12 +89,16 @@ def build_app(settings: Settings, channels: ChannelsPlugin | None = None) -> Lit
         plugins=[server.channels],
         lifespan=[running],
         state=State({"server": server, "backend": server.backend}),
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=5, exclude=[r"/replay$"]
+        ),
         request_max_body_size=MOST_BODY,
         exception_handlers={
             Refusal: _refused,
             KoldunError: _wrong,
             HTTPException: _http_error,
+            RecursionError: _malformed,
+            UnicodeError: _malformed,
             Exception: _fault,
         },
         openapi_config=OpenAPIConfig(
@@ -102,8 +110,7 @@ def build_app(settings: Settings, channels: ChannelsPlugin | None = None) -> Lit
         logging_config=None,
         debug=False,
     )
-    backend = server.backend
-    app.asgi_handler = Admission(app.asgi_handler, backend.policy, backend.people, backend.metrics)
+    app.asgi_handler = Admission(app.asgi_handler, server.backend)
     return app
 
 

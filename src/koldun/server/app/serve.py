@@ -16,6 +16,7 @@ from koldun.kernel.errors import KoldunError
 from koldun.kernel.match import Match
 from koldun.server.app.application import build_app, server_in
 from koldun.server.app.settings import Settings
+from koldun.server.net.connections import Connections, protocol_for, room_for
 from koldun.server.net.socket import MOST_BYTES
 from koldun.server.ops import logs
 from koldun.server.storage.store import open_engine, upgrade
@@ -31,8 +32,14 @@ class GracefulServer(uvicorn.Server):
 
 
 def server_for(settings: Settings) -> GracefulServer:
+    app = build_app(settings)
+    connections = Connections(room_for(settings.connections))
+    gauges = server_in(app).metrics.gauges
+    gauges["connections"] = lambda: connections.open
+    gauges["connections_turned_away"] = lambda: connections.turned_away + connections.too_slow
     config = uvicorn.Config(
-        build_app(settings),
+        app,
+        http=protocol_for(connections, settings.request_seconds),
         host=settings.host,
         port=settings.port,
         log_config=None,

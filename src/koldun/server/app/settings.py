@@ -20,6 +20,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8000
     database_url: str = "sqlite:///koldun.db"
     redis_url: str = ""
+    peer_url: str = ""  # how other servers reach this one; empty: by host and port
     workers: int = 1  # processes in which bots think
     secret: str = ""  # signs cookies and links; empty: made once and kept in the database
     public_url: str = ""  # how people reach it: https://... makes cookies secure
@@ -29,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     play_window: Window = 0.4  # seconds of a window at a table of one person and bots
     rate: float = 30.0  # requests a second from one address; 0: no limit
     message_rate: float = 20.0  # messages a second on one socket; 0: no limit
+    connections: int = 2000  # plain ones open at a time; 0: no limit
+    request_seconds: float = 10.0  # for a whole request to come in
     sockets: int = 64  # open sockets from one address; 0: no limit
     tables: int = 50  # tables one person may have open or running; 0: no limit
     warm: bool = True  # after the start, make what the first match of each game needs
@@ -51,6 +54,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if "://" not in url:
             return f"sqlite+aiosqlite:///{url}"
         return url
+
+    @property
+    def peer(self) -> str:
+        host = "127.0.0.1" if self.host in ("", "0.0.0.0", "::") else self.host
+        named = f"[{host}]" if ":" in host else host
+        return (self.peer_url or f"http://{named}:{self.port}").rstrip("/")
 
     @property
     def secure(self) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import msgspec
 
 from koldun.kernel.randomness import Rng, derive
+from koldun.server.bots.queue import Claim
 from koldun.server.bots.thinking import Job
 from koldun.server.bots.workers import Workers
 from koldun.server.ops.backoff import pause_after
@@ -30,8 +31,16 @@ class Task(msgspec.Struct, frozen=True):
     """What a bot is told of its decision. `standing`: options at the end it leaves alone."""
 
     job: Job
+    claim: Claim
     options: int
     standing: int
+
+
+class Decoy(msgspec.Struct, frozen=True):
+    """Thinking of a bot that is not asked in a window, as long as that of one that is."""
+
+    job: Job
+    claim: Claim
 
 
 class Seats(Protocol):
@@ -73,6 +82,7 @@ class TableBots:
         self._metrics = metrics
         self._at_it: dict[int, int] = {}  # number of the decision by seat
         self._failed: dict[int, tuple[int, int]] = {}  # decision that could not be made, how often
+        self._rehearsed = -1  # the window in which bots that are not asked have thought
 
     def thinking(self) -> bool:
         return bool(self._at_it)
@@ -83,6 +93,13 @@ class TableBots:
             if self._at_it.get(turn.seat) != turn.number:
                 self._at_it[turn.seat] = turn.number
                 self._host.spawn(self._move(turn))
+
+    def rehearse(self, window: int, decoys: Iterable[Decoy]) -> None:
+        """In a window all bots are at it, so that nobody learns who was asked."""
+        if self._rehearsed != window:
+            self._rehearsed = window
+            for decoy in decoys:
+                self._host.spawn(self._workers.rehearse(decoy.job, decoy.claim))
 
     async def _move(self, turn: Turn) -> None:
         """Think, wait a little, choose. When that fails it is tried again later, with another
@@ -121,7 +138,9 @@ class TableBots:
     async def _think(self, turn: Turn, task: Task, failures: int) -> int:
         """The bot's choice. A bot that fails or takes too long plays at random, and so does one
         whose choice could not be made: another one may."""
-        index = None if failures else await self._workers.choose(task.job)
+        index = None if failures else await self._workers.choose(task.job, task.claim)
+        if index is None and task.claim.until:
+            return 0  # the window is over: to pass, where one may
         if index is None or not 0 <= index < task.options:
             label = f"fallback {turn.seat} {turn.number} {failures}"
             index = Rng(derive(task.job.seed, label)).below(task.options - task.standing)

@@ -13,11 +13,12 @@ from typing import Any
 
 import msgspec
 
-from koldun.bots.budget import Budget
-from koldun.bots.levels import bot_named
-from koldun.bots.mind import Mind, luck
+from koldun.bots.budget import Budget, Clock
+from koldun.bots.levels import THINKERS, USUAL, bot_named, warm_up
+from koldun.bots.mind import Bot, Mind, luck
+from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.bots.thinker import explain
-from koldun.content.registry import game_named, table_for
+from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.decisions import Choice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng
@@ -39,6 +40,7 @@ class Job(msgspec.Struct, frozen=True):
     choices: list[int]  # packed
     seat: int
     level: str
+    seconds: float = 0.0  # in a window: as long as any bot of this table may think there
 
 
 def begin_worker() -> None:
@@ -56,13 +58,43 @@ def _follow_the_server(parent: int) -> None:
 
 
 def ready() -> int:
-    """Run first, so that imports are done before somebody waits for them."""
+    """Run first, so that imports are done and networks read before somebody waits for them."""
+    warm_up(games().values())
     return os.getpid()
+
+
+def prepare(job: Job) -> None:
+    """Derive the match, so that the thinking that follows is all thinking."""
+    _match(job)
 
 
 def choose(job: Job) -> int:
     """The index a bot of this level chooses."""
-    return bot_named(job.level).choose(_mind(job), _luck(job))
+    return _bot(job).choose(_mind(job), _luck(job))
+
+
+def _bot(job: Job) -> Bot:
+    return bot_named(job.level, _within(job))
+
+
+def _within(job: Job) -> Budget | None:
+    """The usual budget of the level, and no more than there is time."""
+    usual = USUAL.get(job.level)
+    if usual is None or not job.seconds:
+        return None
+    return Budget(usual.iterations, min(usual.seconds or job.seconds, job.seconds))
+
+
+def rehearse(job: Job) -> None:
+    """Keep the processor as busy as a bot of this level that has something to decide here."""
+    budget = _within(job)
+    if job.level not in THINKERS or budget is None:
+        return
+    clock, chance = Clock(budget), RandomChoice(bytes(32))
+    while clock.goes_on():
+        world = _match(job).copy()
+        while world.ask is not None and not clock.over():
+            play_randomly(world, chance, 8)
 
 
 def estimate(job: Job) -> list[tuple[int, float, int]]:
@@ -82,9 +114,11 @@ def _match(job: Job) -> Match:
     match = _matches.pop(job.table, None)
     if match is None or job.choices[: len(match.choices)] != [c.pack() for c in match.choices]:
         game = game_named(job.game)
-        match = Match.start(game, table_for(game, job.players, job.options), job.seed, log=False)
-    for choice in map(Choice.unpack, job.choices[len(match.choices) :]):
-        match.choose(choice.seat, choice.index)
+        setup = table_for(game, job.players, job.options)
+        match = Match.start(game, setup, job.seed, log=False, patient=True)
+    match.follow([Choice.unpack(packed) for packed in job.choices[len(match.choices) :]])
+    while match.held():
+        match.go_on()
     _matches[job.table] = match
     if len(_matches) > _KEPT:
         _matches.popitem(last=False)

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from koldun.server.bots import thinking
+from koldun.server.bots.queue import Claim, ThinkingQueue
 from koldun.server.bots.thinking import Job
 from koldun.server.ops.logs import tell
 from koldun.server.ops.metrics import Metrics
@@ -19,6 +20,8 @@ from koldun.server.ops.metrics import Metrics
 T = TypeVar("T")
 
 _TRIES = 3
+_PREPARING = 60.0  # seconds for deriving a match, which counts for no bot's budget
+_MOST_PATIENCE = 8
 
 
 class _Worker:
@@ -40,14 +43,23 @@ class _Worker:
             self._ready = self._pool.submit(thinking.ready)
         return await asyncio.wrap_future(self._ready)
 
-    async def run(self, work: Callable[[Job], T], job: Job) -> T:
+    async def run(self, work: Callable[[Job], T], job: Job, seconds: float) -> T:
+        """Time counts from when the match is derived and the thinking starts: a process that is
+        still starting, or a long log on a slow machine, makes no bot late."""
         try:
             await self.pid()
-            self._job = future = self._pool.submit(work, job)
-            return await asyncio.wrap_future(future)
+            async with asyncio.timeout(_PREPARING):
+                await self._do(thinking.prepare, job)
+            async with asyncio.timeout(seconds):
+                return await self._do(work, job)
         except BrokenProcessPool:
             self._died = True
             raise
+
+    async def _do(self, work: Callable[[Job], T], job: Job) -> T:
+        future = self._pool.submit(work, job)
+        self._job = future
+        return await asyncio.wrap_future(future)
 
     def trouble(self) -> str:
         """What is wrong with it: it died, or is stuck at a job nobody waits for any more."""
@@ -70,56 +82,66 @@ class Workers:
         self.budget = budget
         self._metrics = metrics
         self._all = [_Worker() for _ in range(max(1, workers))]
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        for worker in self._all:
-            self._idle.put_nowait(worker)
+        self._idle = list(self._all)
+        self._queue = ThinkingQueue(len(self._all))
+        self._patience = 1  # grows while processes are stuck, so that a slow machine comes through
+        metrics.gauges["bots_waiting"] = lambda: len(self._queue)
 
-    async def choose(self, job: Job) -> int | None:
+    async def choose(self, job: Job, claim: Claim) -> int | None:
         """What the bot would choose; None when it did not come to a decision in time."""
-        return await self.run(thinking.choose, job)
+        return await self.run(thinking.choose, job, claim)
 
-    async def estimate(self, job: Job) -> list[tuple[int, float, int]] | None:
+    async def estimate(self, job: Job, claim: Claim) -> list[tuple[int, float, int]] | None:
         """Each option with its chance to win and how often it was tried; None like `choose`."""
-        return await self.run(thinking.estimate, job)
+        return await self.run(thinking.estimate, job, claim)
+
+    async def rehearse(self, job: Job, claim: Claim) -> None:
+        """As much thinking as a choice would take, about nothing."""
+        await self.run(thinking.rehearse, job, claim)
 
     async def pids(self) -> list[int]:
         """The processes, started if need be; for operators and tests."""
         return [await worker.pid() for worker in self._all]
 
-    async def run(self, work: Callable[[Job], T], job: Job) -> T | None:
+    async def run(self, work: Callable[[Job], T], job: Job, claim: Claim) -> T | None:
         """Work done in one of the processes, within the budget; else None."""
-        started = time.monotonic()
         try:
-            async with asyncio.timeout(self.budget):
-                done = await self._try(work, job)
+            return await self._try(work, job, claim)
         except TimeoutError:
-            self._metrics.count("bot_late")
-            return None
+            if not claim.until:
+                self._metrics.count("bot_late")
         except Exception:
             self._metrics.count("errors", "bot")
             tell("a bot failed", table=job.table, level=job.level)
-            return None
-        self._metrics.thinking_seconds.note(time.monotonic() - started)
-        return done
+        return None
 
-    async def _try(self, work: Callable[[Job], T], job: Job) -> T | None:
+    async def _try(self, work: Callable[[Job], T], job: Job, claim: Claim) -> T | None:
         for _ in range(_TRIES):
-            async with self._worker() as worker:
+            async with self._worker(claim) as worker:
                 with suppress(BrokenProcessPool):
-                    return await worker.run(work, job)
+                    started = time.monotonic()
+                    done = await worker.run(work, job, self.budget * self._patience)
+                    self._patience = 1
+                    self._metrics.thinking_seconds.note(time.monotonic() - started)
+                    return done
         return None
 
     @asynccontextmanager
-    async def _worker(self) -> AsyncIterator[_Worker]:
-        """The next idle one; afterwards it is idle again, or another in its place."""
-        worker = await self._idle.get()
+    async def _worker(self, claim: Claim) -> AsyncIterator[_Worker]:
+        """An idle one, when it is this claim's turn; afterwards it is idle again, or another in
+        its place."""
+        await self._queue.enter(claim)
+        worker, started = self._idle.pop(), time.monotonic()
         try:
             yield worker
         finally:
             why = worker.trouble()
-            self._idle.put_nowait(self._replaced(worker, why) if why else worker)
+            self._idle.append(self._replaced(worker, why) if why else worker)
+            self._queue.leave(claim, time.monotonic() - started)
 
     def _replaced(self, worker: _Worker, why: str) -> _Worker:
+        if why == "stuck":
+            self._patience = min(_MOST_PATIENCE, self._patience * 2)
         self._metrics.count("bot_restarts", why)
         tell("a bot's process was replaced", why=why)
         worker.end()

@@ -71,9 +71,14 @@ class NewsChannel:
                 await self._listener
 
 
-def channels_for(redis_url: str) -> ChannelsPlugin:
+def channels_for(
+    redis_url: str, back: Callable[[], Awaitable[None]] | None = None
+) -> ChannelsPlugin:
+    """`back` is called when Redis was away and news may have been missed."""
     if not redis_url:
         return ChannelsPlugin(MemoryChannelsBackend(), channels=[CHANNEL])
     from koldun.server.cluster.redis_news import Backend
 
-    return ChannelsPlugin(Backend(redis_url), channels=[CHANNEL])
+    backend = Backend(redis_url)
+    backend.back = back
+    return ChannelsPlugin(backend, channels=[CHANNEL])

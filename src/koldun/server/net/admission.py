@@ -3,20 +3,20 @@
 A plain ASGI layer in front of everything else, so that nothing can be reached around it.
 """
 
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from koldun.server.net.identity import COOKIE, Person, newcomer, set_cookie
-from koldun.server.net.people import People
+from koldun.server.net.backend import Backend
+from koldun.server.net.identity import Person, newcomer, our_cookies, set_cookie
 from koldun.server.net.policy import Policy
-from koldun.server.net.rate_limits import Addresses
-from koldun.server.ops.metrics import Metrics
+from koldun.server.net.rate_limits import Addresses, home_of
+from koldun.server.ops.logs import trouble
 from koldun.server.protocol import Problem
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_LONGEST_PATH = 1024
 _POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -48,11 +48,13 @@ _HEADERS = {
 class Admission:
     """Refuses what is not meant for us, and adds the headers every answer carries."""
 
-    def __init__(self, app: ASGIApp, policy: Policy, people: People, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, backend: Backend) -> None:
+        policy = backend.policy
         self._app = app
         self._policy = policy
-        self._people = people
-        self._metrics = metrics
+        self._people = backend.people
+        self._metrics = backend.metrics
+        self._forwarder = backend.forwarder
         self._addresses = Addresses(policy.rate, policy.sockets)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -60,10 +62,10 @@ class Admission:
         if kind not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        headers = {
-            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
-        }
-        refusal = self._refusal(scope, headers)
+        headers = _headers_of(scope)
+        passed_on = self._forwarder.home(headers)
+        home = passed_on or _home(scope)
+        refusal = None if passed_on else self._refusal(scope, headers)
         if refusal is not None:
             await self._refuse(scope, receive, send, *refusal)
             return
@@ -74,30 +76,79 @@ class Admission:
             return
         state: Any = scope.setdefault("state", {})
         state["person"] = person
+        state["home"] = home
+        where = await self._where(scope, bool(passed_on))
         if kind == "http":
-            await self._app(scope, receive, self._with_headers(scope, person, send))
+            if scope.get("method") == "HEAD":
+                scope["method"], send = "GET", _without_body(send)  # type: ignore[typeddict-unknown-key]
+            answer = self._with_headers(scope, person, send)
+            if where:
+                await self._pass_on(where, scope, receive, answer, headers, home)
+            else:
+                await self._app(scope, receive, answer)
+        elif passed_on:
+            scope["state"]["send"] = send
+            await self._app(scope, receive, send)
         else:
-            await self._socket(scope, receive, send)
+            await self._socket(scope, receive, send, where, headers, home)
 
-    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = _address(scope)
-        if not self._addresses.enter(address):
+    async def _where(self, scope: Scope, passed_on: bool) -> str:
+        """The server that plays the table this is about, if it is another one."""
+        try:
+            return await self._forwarder.where(scope, passed_on)
+        except Exception:
+            self._metrics.count("errors", "forwarding")
+            trouble("it is not known who plays a table")
+            return ""
+
+    async def _pass_on(
+        self,
+        where: str,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        headers: dict[str, str],
+        home: str,
+    ) -> None:
+        try:
+            await self._forwarder.request(where, scope, receive, send, headers, home)
+        except OSError:
+            message = "another server plays this table and does not answer; come again"
+            await self._refuse(scope, receive, send, 503, "moved", message)
+
+    async def _socket(
+        self,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        where: str,
+        headers: dict[str, str],
+        home: str,
+    ) -> None:
+        if not self._addresses.enter(home):
             await self._refuse(scope, receive, send, 429, "too-many", "too many connections")
             return
         scope["state"]["send"] = send  # for messages: the layers between have nothing to add
         try:
-            await self._app(scope, receive, send)
+            if where:
+                await self._forwarder.socket(where, scope, receive, send, headers, home)
+            else:
+                await self._app(scope, receive, send)
         finally:
-            self._addresses.leave(address)
+            self._addresses.leave(home)
 
     # --- who may come in
 
     def _refusal(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str, str] | None:
-        method = str(scope.get("method", "SOCKET"))
+        method, path = str(scope.get("method", "SOCKET")), str(scope["path"])
+        if "\0" in path:
+            return 400, "malformed", "that is no address"
+        if len(path) > _LONGEST_PATH:
+            return 414, "too-long", "that address is too long"
         if method not in _SAFE and not self._same_origin(headers):
             return 403, "foreign-origin", "this page may not talk to us"
         cost = 1.0 if method in _SAFE else 3.0
-        if not self._addresses.may_ask(_address(scope), cost):
+        if not self._addresses.may_ask(_home(scope), cost):
             return 429, "too-fast", "slow down a little"
         return None
 
@@ -111,14 +162,13 @@ class Admission:
 
     def _person(self, headers: dict[str, str]) -> Person | None:
         """Who it is; somebody new without a cookie; None when the cookie is forged."""
-        try:
-            cookie = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-        except CookieError:
-            return None
-        if cookie is None or not cookie.value:
-            return newcomer()
-        id = self._people.signer.who(cookie.value)
-        return None if id is None else Person(id)
+        secure = self._policy.secure
+        safe, plain = our_cookies(headers.get("cookie", ""), secure)
+        for value in [*safe, *plain]:
+            id = self._people.signer.who(value)
+            if id is not None:
+                return Person(id, cookie_due=secure and value not in safe)
+        return None if any(safe) or any(plain) else newcomer()
 
     # --- answers
 
@@ -161,7 +211,7 @@ class Admission:
                     if not any(name == b"cache-control" for name, _ in headers):
                         headers.append((b"cache-control", b"no-store"))
                     given = any(name == b"set-cookie" for name, _ in headers)
-                    if person.fresh and not given:
+                    if person.cookie_due and not given:
                         cookie = set_cookie(self._people.signer.cookie(person.id), policy.secure)
                         headers.append((b"set-cookie", cookie.encode()))
                 message["headers"] = headers
@@ -177,6 +227,30 @@ def _extra(policy: Policy) -> list[tuple[bytes, bytes]]:
     return headers
 
 
-def _address(scope: Scope) -> str:
+def _headers_of(scope: Scope) -> dict[str, str]:
+    """By name; a browser may send its cookies in several headers."""
+    headers: dict[str, str] = {}
+    for raw, value in scope["headers"]:
+        name, text = raw.decode("latin-1"), value.decode("latin-1")
+        if name == "cookie" and name in headers:
+            text = f"{headers[name]}; {text}"
+        headers[name] = text
+    return headers
+
+
+def _home(scope: Scope) -> str:
     client = scope.get("client")
-    return client[0] if client else "?"
+    return home_of(client[0]) if client else "?"
+
+
+def _without_body(send: Send) -> Send:
+    """HEAD is answered like GET, headers only."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            if message.get("more_body", False):
+                return
+            message["body"] = b""
+        await send(message)
+
+    return sending

@@ -2,8 +2,10 @@
 
 import msgspec
 
+from koldun.server.net.forwarding import Forwarder
 from koldun.server.net.people import People
 from koldun.server.net.policy import Policy
+from koldun.server.net.rate_limits import Limits
 from koldun.server.net.replays import ReplayShelf
 from koldun.server.ops.metrics import Metrics
 from koldun.server.storage.store import Store
@@ -13,10 +15,12 @@ from koldun.server.tables.registry import Registry
 
 class Backend(msgspec.Struct):
     policy: Policy
+    forwarder: Forwarder
     store: Store
     registry: Registry
     lobby: Lobby
     people: People
     replays: ReplayShelf
+    limits: Limits
     metrics: Metrics
     ready: bool = False  # it has started, and is not stopping

@@ -18,6 +18,7 @@ from koldun.server.protocol import (
     Choose,
     FromPage,
     Hello,
+    Link,
     Me,
     Problem,
     Refused,
@@ -106,6 +107,10 @@ class Player:
 
     async def me(self) -> Me:
         return await self.get("/api/me", Me)
+
+    async def link(self) -> str:
+        """The token of my personal link."""
+        return (await self.get("/api/me/link", Link)).link.removeprefix("/me/")
 
     # --- socket
 

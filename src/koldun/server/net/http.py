@@ -1,8 +1,10 @@
 """The HTTP API, as docs/protocol.md lists it."""
 
 import asyncio
+import gzip
 import hmac
-from typing import Annotated, Any
+from ipaddress import ip_address
+from typing import Annotated, Any, TypeVar
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
@@ -19,16 +21,21 @@ from koldun.server.net.replays import file_of, must_be_over, replay_of, verify
 from koldun.server.protocol import (
     GameInfo,
     Join,
+    Link,
     Me,
     NewTable,
     PlayNow,
     Rename,
+    Replay,
     Start,
     TableInfo,
     Verified,
+    Whose,
 )
 from koldun.server.refusals import Refusal
 from koldun.server.tables.lobby import Guest, Which
+
+T = TypeVar("T")
 
 Asked = Request[Any, Any, Any]
 GameId = Annotated[str, PathParameter(max_length=40)]
@@ -48,7 +55,15 @@ def person_of(request: Asked) -> Person:
 
 
 async def _guest(request: Asked) -> Guest:
-    return await backend_of(request).people.guest(person_of(request))
+    home = str(request.scope["state"]["home"])
+    return await backend_of(request).people.guest(person_of(request), home)
+
+
+def _sparingly(request: Asked, action: str) -> None:
+    """What costs more than a request is limited for persons and addresses."""
+    state = request.scope["state"]
+    if not backend_of(request).limits.allow(action, person_of(request).id, state["home"]):
+        raise Refusal("too-fast", "slow down a little", 429)
 
 
 def _game(id: str) -> AnyGame:
@@ -105,30 +120,51 @@ async def who_am_i(request: Asked) -> Me:
 @post("/api/me", status_code=200)
 async def rename(request: Asked, data: JSONBody[Rename]) -> Me:
     """Another name."""
+    _sparingly(request, "name")
     return await backend_of(request).people.rename(person_of(request), data.name)
+
+
+@get("/api/me/claim/{token:str}")
+async def whose(request: Asked, token: FromPath[str]) -> Whose:
+    """Whose link it is; nothing changes."""
+    people, id = backend_of(request).people, _claimed(request, token)
+    guest = await people.guest(Person(id))
+    return Whose(guest.name, id == person_of(request).id)
 
 
 @post("/api/me/claim/{token:str}", status_code=200)
 async def claim(request: Asked, token: FromPath[str]) -> Response[Me]:
     """This device is now the person of the link."""
-    backend = backend_of(request)
-    people = backend.people
-    id = people.signer.claimed(token)
+    _sparingly(request, "name")
+    people, person = backend_of(request).people, Person(_claimed(request, token))
+    return _known(request, person, people.me(await people.guest(person)))
+
+
+def _claimed(request: Asked, token: str) -> str:
+    id = backend_of(request).people.signer.claimed(token)
     if id is None:
         raise Refusal("forged", "that link is not ours", 403)
-    return _known(backend, people.me(await people.guest(Person(id))))
+    return id
+
+
+@get("/api/me/link")
+async def my_link(request: Asked) -> Link:
+    """The personal link."""
+    return backend_of(request).people.link(person_of(request))
 
 
 @post("/api/me/link", status_code=200)
-async def new_link(request: Asked) -> Response[Me]:
+async def new_link(request: Asked) -> Response[Link]:
     """A new personal link; the old ones and all other devices no longer work."""
+    _sparingly(request, "name")
+    person = person_of(request)
+    return _known(request, person, await backend_of(request).people.take_back(person))
+
+
+def _known(request: Asked, person: Person, answer: T) -> Response[T]:
     backend = backend_of(request)
-    return _known(backend, await backend.people.take_back(person_of(request)))
-
-
-def _known(backend: Backend, me: Me) -> Response[Me]:
-    cookie = set_cookie(backend.people.signer.cookie(me.id), backend.policy.secure)
-    return Response(me, headers={"set-cookie": cookie})
+    cookie = set_cookie(backend.people.signer.cookie(person.id), backend.policy.secure)
+    return Response(answer, headers={"set-cookie": cookie})
 
 
 # --- tables
@@ -146,6 +182,7 @@ async def list_tables(
 @post("/api/tables", status_code=200)
 async def create_table(request: Asked, data: JSONBody[NewTable]) -> TableInfo:
     """A new table."""
+    _sparingly(request, "table")
     guest = await _guest(request)
     return (await backend_of(request).lobby.create(guest, data)).info(guest.id)
 
@@ -153,6 +190,7 @@ async def create_table(request: Asked, data: JSONBody[NewTable]) -> TableInfo:
 @post("/api/play", status_code=200)
 async def play_now(request: Asked, data: JSONBody[PlayNow]) -> TableInfo:
     """A table against bots, already running."""
+    _sparingly(request, "table")
     guest = await _guest(request)
     return (await backend_of(request).lobby.play_now(guest, data)).info(guest.id)
 
@@ -166,6 +204,7 @@ async def get_table(request: Asked, id: TableId) -> TableInfo:
 @post("/api/tables/{id:str}/join", status_code=200)
 async def join(request: Asked, id: TableId, data: JSONBody[Join]) -> TableInfo:
     """Sit down."""
+    _sparingly(request, "seat")
     backend, guest = backend_of(request), await _guest(request)
     live = await backend.registry.get(id)
     await backend.lobby.join(live, guest, data.seat)
@@ -175,6 +214,7 @@ async def join(request: Asked, id: TableId, data: JSONBody[Join]) -> TableInfo:
 @post("/api/tables/{id:str}/leave", status_code=200)
 async def leave(request: Asked, id: TableId) -> TableInfo:
     """Stand up, before the match begins."""
+    _sparingly(request, "seat")
     backend, guest = backend_of(request), await _guest(request)
     live = await backend.registry.get(id)
     await backend.lobby.leave(live, guest)
@@ -184,6 +224,7 @@ async def leave(request: Asked, id: TableId) -> TableInfo:
 @post("/api/tables/{id:str}/start", status_code=200)
 async def start(request: Asked, id: TableId, data: JSONBody[Start]) -> TableInfo:
     """Begin the match."""
+    _sparingly(request, "seat")
     backend, guest = backend_of(request), await _guest(request)
     live = await backend.registry.get(id)
     await backend.lobby.start(live, guest, data.fill)
@@ -193,6 +234,7 @@ async def start(request: Asked, id: TableId, data: JSONBody[Start]) -> TableInfo
 @post("/api/tables/{id:str}/rematch", status_code=200)
 async def rematch(request: Asked, id: TableId) -> TableInfo:
     """The next table with the same people and bots."""
+    _sparingly(request, "table")
     backend, guest = backend_of(request), await _guest(request)
     live = await backend.registry.get(id)
     return (await backend.lobby.rematch(live, guest)).info(guest.id)
@@ -204,20 +246,27 @@ async def rematch(request: Asked, id: TableId) -> TableInfo:
 @get("/api/tables/{id:str}/replay")
 async def replay(request: Asked, id: TableId) -> Response[bytes]:
     """Every step with all hands open."""
+    _sparingly(request, "replay")
     backend = backend_of(request)
     live = await backend.registry.get(id)
     must_be_over(live.table)
-    data = backend.replays.get(id)
-    if data is None:
-        whole = await asyncio.to_thread(replay_of, live.need_match(), live.info(""))
-        data = backend.replays.put(id, whole)
+
+    async def make() -> Replay:
         backend.metrics.count("replays")
-    return Response(data, media_type=MediaType.JSON)
+        return await asyncio.to_thread(replay_of, live.need_match(), live.info(""))
+
+    packed = await backend.replays.get(id, make)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(packed, media_type=MediaType.JSON, headers=headers)
+    whole = await asyncio.to_thread(gzip.decompress, packed)
+    return Response(whole, media_type=MediaType.JSON, headers={"vary": "accept-encoding"})
 
 
 @get("/api/tables/{id:str}/file")
 async def match_file(request: Asked, id: TableId) -> Response[bytes]:
     """The match as `koldun replay` and `koldun verify` read it."""
+    _sparingly(request, "replay")
     live = await backend_of(request).registry.get(id)
     must_be_over(live.table)
     data = await asyncio.to_thread(file_of, live.need_match(), live.table)
@@ -229,6 +278,7 @@ async def match_file(request: Asked, id: TableId) -> Response[bytes]:
 @get("/api/tables/{id:str}/verify")
 async def verify_table(request: Asked, id: TableId) -> Verified:
     """Play it again from the seed and compare."""
+    _sparingly(request, "replay")
     backend = backend_of(request)
     live = await backend.registry.get(id)
     must_be_over(live.table)
@@ -249,14 +299,26 @@ async def healthz(request: Asked) -> Response[str]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: Asked) -> Response[str]:
-    """Prometheus text."""
+    """Prometheus text: for who has the token, or without one for this machine alone."""
     backend = backend_of(request)
     token = backend.policy.metrics_token
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if token and not hmac.compare_digest(token.encode(), given.encode()):
         raise Refusal("not-yours", "a token is needed", 401)
+    if not token and not _from_here(request):
+        raise Refusal("not-yours", "ask from the machine itself, or set KOLDUN_METRICS_TOKEN", 403)
     kind = "text/plain; version=0.0.4; charset=utf-8"
     return Response(backend.metrics.text(), media_type=kind)
+
+
+def _from_here(request: Asked) -> bool:
+    """Not through a proxy, which speaks for others."""
+    client = request.scope.get("client")
+    forwarded = {"forwarded", "x-forwarded-for", "x-real-ip", "via"} & set(request.headers)
+    try:
+        return not forwarded and client is not None and ip_address(client[0]).is_loopback
+    except ValueError:
+        return False
 
 
 ROUTES = [
@@ -266,7 +328,9 @@ ROUTES = [
     game_rules,
     who_am_i,
     rename,
+    whose,
     claim,
+    my_link,
     new_link,
     list_tables,
     create_table,

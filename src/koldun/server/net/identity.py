@@ -13,6 +13,7 @@ import secrets
 import msgspec
 
 COOKIE = "koldun"
+_SAFE_COOKIE = f"__Host-{COOKIE}"  # over https: no other host, not even a neighbour, can give it
 _COOKIE_LABEL = "cookie"
 _LINK_LABEL = "link"
 _ID = re.compile(r"[0-9a-f]{24}")
@@ -20,10 +21,11 @@ NAME_LENGTH = 32
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Who sends a request. `fresh`: the cookie is still to be given."""
+    """Who sends a request. `fresh`: nobody has seen them before."""
 
     id: str
     fresh: bool = False
+    cookie_due: bool = False  # the cookie is still to be given
 
     def guest_name(self) -> str:
         return f"Guest {int(self.id[:6], 16) % 9000 + 1000}"
@@ -74,7 +76,21 @@ class Signer:
 
 
 def newcomer() -> Person:
-    return Person(secrets.token_hex(12), fresh=True)
+    return Person(secrets.token_hex(12), fresh=True, cookie_due=True)
+
+
+def our_cookies(header: str, secure: bool) -> tuple[list[str], list[str]]:
+    """Values of our cookies in a header: those nobody else can have given, and the others.
+
+    Whatever else stands in it, well-formed or not, is passed over.
+    """
+    found: dict[str, list[str]] = {COOKIE: [], _SAFE_COOKIE: []}
+    for part in header.split(";"):
+        name, _, value = part.partition("=")
+        values = found.get(name.strip())
+        if values is not None:
+            values.append(value.strip().strip('"'))
+    return (found[_SAFE_COOKIE], found[COOKIE]) if secure else ([], found[COOKIE])
 
 
 def clean_name(name: str) -> str:
@@ -85,5 +101,6 @@ def clean_name(name: str) -> str:
 
 def set_cookie(value: str, secure: bool, max_age: int = 400 * 24 * 3600) -> str:
     """The header that gives (or with max_age 0 takes) the cookie."""
-    parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={max_age}", "HttpOnly", "SameSite=Lax"]
+    name = _SAFE_COOKIE if secure else COOKIE
+    parts = [f"{name}={value}", "Path=/", f"Max-Age={max_age}", "HttpOnly", "SameSite=Lax"]
     return "; ".join([*parts, "Secure"] if secure else parts)

@@ -28,6 +28,15 @@ def index() -> Response[bytes]:
     return Response(body, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 
+def _built(name: str) -> Path | None:
+    try:
+        file = (FOLDER / name).resolve()
+        found = file.is_relative_to(FOLDER.resolve()) and file.is_file()
+    except (OSError, ValueError):  # no file can be called that
+        return None
+    return file if found else None
+
+
 @get("/", include_in_schema=False, sync_to_thread=False)
 def front() -> Response[bytes]:
     return index()
@@ -40,8 +49,8 @@ def anything(path: FromPath[str]) -> Response[bytes]:
     first = name.split("/", 1)[0]
     if first in _ROUTES:
         return index()
-    file = (FOLDER / name).resolve()
-    if not file.is_relative_to(FOLDER.resolve()) or not file.is_file():
+    file = _built(name)
+    if file is None:
         raise NotFoundException("there is no such page")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     cache = _FOR_EVER if first == "assets" else "public, max-age=300"

@@ -11,4 +11,4 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
     rate: float  # requests a second from one address
     sockets: int  # open ones from one address
     message_rate: float  # messages a second on one socket
-    metrics_token: str
+    metrics_token: str  # empty: /metrics answers this machine alone

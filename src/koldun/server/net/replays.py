@@ -1,9 +1,13 @@
 """After the match: every hand open, step by step; the file; and whether the shuffles were fair."""
 
+import asyncio
+import gzip
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from koldun.bots.standing import standing
 from koldun.content.match_files import to_file
 from koldun.content.registry import game_named
 from koldun.kernel.match import Match
@@ -14,7 +18,9 @@ from koldun.server.storage.records import FINISHED, Entry, Table
 from koldun.server.tables.derived import DerivedMatch
 from koldun.view.look import lay_open, offered, recount
 
-_KEPT = 16
+_KEPT = 64
+_MOST_BYTES = 64 * 1024 * 1024
+_AT_ONCE = 2
 
 
 def must_be_over(table: Table) -> None:
@@ -26,30 +32,26 @@ def must_be_over(table: Table) -> None:
 def replay_of(derived: DerivedMatch, info: TableInfo) -> Replay:
     """Each choice with the table after it, all cards face up, and how everybody stood."""
     match = derived.match
-    past = Match.start(match.game, match.setup, match.seed)
+    past = Match.start(match.game, match.setup, match.seed, patient=True)
     told = len(past.events())
     first, opening = lay_open(past), recount(past, past.events())
     steps: list[ReplayStep] = []
     chances: list[list[float]] = []
-    for choice in match.choices:
+    for number, choice in enumerate(match.choices):
         seat, index = choice.seat, choice.index
+        past.come_to(choice)
+        if choice.setting():
+            past.tell_again(match.choices, number)
+            continue
         decision = past.decision(seat)
         assert decision is not None
         option = offered(past, decision.options[index], seat)
-        past.choose(seat, index)
+        past.tell_again(match.choices, number)
         events = past.events()[told:]
         told += len(events)
         steps.append(ReplayStep(seat, option, lay_open(past), recount(past, events)))
-        chances.append(_standing(past))
+        chances.append([round(chance, 4) for chance in standing(past)])
     return Replay(info, first, opening, steps, chances)
-
-
-def _standing(match: Match) -> list[float]:
-    result = match.result
-    if result is not None:
-        return result.shares()
-    seats = range(match.setup.players)
-    return [round(match.game.value(match.state, seat), 4) for seat in seats]
 
 
 def file_of(derived: DerivedMatch, table: Table) -> bytes:
@@ -82,17 +84,36 @@ def verify(table: Table, entries: list[Entry]) -> Verified:
 
 
 class ReplayShelf:
-    """The last few replays, encoded: they are large and never change."""
+    """The last few replays, encoded and compressed: they are large and never change. Who asks for
+    one that is being made waits for it; a few are made at a time."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._making: dict[str, asyncio.Task[bytes]] = {}
+        self._room = asyncio.Semaphore(_AT_ONCE)
 
-    def get(self, id: str) -> bytes | None:
-        return self._kept.get(id)
+    async def get(self, id: str, make: Callable[[], Awaitable[Replay]]) -> bytes:
+        """As gzip."""
+        data = self._kept.get(id)
+        if data is not None:
+            self._kept.move_to_end(id)
+            return data
+        making = self._making.get(id)
+        if making is None:
+            making = self._making[id] = asyncio.create_task(self._make(id, make))
+        return await asyncio.shield(making)
 
-    def put(self, id: str, replay: Replay) -> bytes:
-        data = msgspec.json.encode(replay)
-        self._kept[id] = data
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        return data
+    async def _make(self, id: str, make: Callable[[], Awaitable[Replay]]) -> bytes:
+        try:
+            async with self._room:
+                data = await asyncio.to_thread(_packed, await make())
+            self._kept[id] = data
+            while len(self._kept) > _KEPT or sum(map(len, self._kept.values())) > _MOST_BYTES:
+                self._kept.popitem(last=False)
+            return data
+        finally:
+            del self._making[id]
+
+
+def _packed(replay: Replay) -> bytes:
+    return gzip.compress(msgspec.json.encode(replay), 6, mtime=0)

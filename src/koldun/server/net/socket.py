@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import Send
 
+from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.net.backend import Backend
 from koldun.server.net.rate_limits import Bucket
 from koldun.server.ops.logs import trouble
@@ -25,6 +26,7 @@ from koldun.server.protocol import (
     React,
     Refused,
     Say,
+    Set,
     Undo,
     Vote,
 )
@@ -36,6 +38,7 @@ MOST_BYTES = 8192
 _PATIENCE = 100  # refused messages in a row before we hang up
 _SEND_SECONDS = 20.0
 _OVERSIZED = 1009
+_COME_AGAIN = ("stopping", "moved")
 
 _decoder = msgspec.json.Decoder(FromPage)
 
@@ -52,8 +55,8 @@ class Conversation:
         self.line = line
         rate = backend.policy.message_rate
         self.messages = Bucket(rate, rate * 3)
-        self.words = Bucket(0.5 if rate > 0 else 0, 6)
-        self.hints = Bucket(0.2 if rate > 0 else 0, 4)
+        self._limits = backend.limits
+        self._home = str(line.scope["state"]["home"])
         self.wrong = 0
 
     async def listen(self) -> None:
@@ -64,9 +67,9 @@ class Conversation:
                     self.metrics.count("refused", "oversized")
                 return
             if message["type"] == "websocket.receive":
-                await self._hear(message.get("text"), message.get("bytes"))
+                await self.hear(message.get("text"), message.get("bytes"))
 
-    async def _hear(self, text: str | None, data: bytes | None) -> None:
+    async def hear(self, text: str | None, data: bytes | None) -> None:
         try:
             if not self.messages.take():
                 raise Refusal("too-fast", "slow down a little")
@@ -74,8 +77,8 @@ class Conversation:
                 raise Refusal("too-long" if text or data else "malformed", "that is no message")
             await self._answer(_decoder.decode(text))
             self.wrong = 0
-        except msgspec.MsgspecError as error:
-            self._refuse(Refusal("malformed", str(error)))
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            self._refuse(Refusal("malformed", str(error)[:300]))
         except Refusal as refusal:
             self._refuse(refusal)
         except Exception:
@@ -96,6 +99,7 @@ class Conversation:
         if isinstance(message, Hello):
             if message.protocol != PROTOCOL:
                 raise Refusal("protocol", f"this server speaks protocol {PROTOCOL}")
+            self._sparingly("hello")
             await live.welcome(watcher, message.heard, message.seat)
         elif isinstance(message, Ping):
             watcher.send(Pong())
@@ -103,24 +107,30 @@ class Conversation:
             raise Refusal("protocol", "say hello first")
         elif isinstance(message, Choose):
             await live.choose(watcher, message)
+        elif isinstance(message, Set):
+            self._sparingly("seat")
+            await live.set(watcher, message)
         elif isinstance(message, Undo):
+            self._sparingly("undo")
             await live.undo(watcher, message.seat)
         elif isinstance(message, Vote):
             await live.vote(watcher, message.yes)
         elif isinstance(message, Say):
-            self._sparingly(self.words)
+            self._sparingly("word")
             await live.say(watcher, message.text)
         elif isinstance(message, React):
-            self._sparingly(self.words)
+            self._sparingly("word")
             live.react(watcher, message.word)
         elif isinstance(message, AskHint):
-            self._sparingly(self.hints)
+            self._sparingly("hint")
             live.spawn(self._hint(message.seat))
         elif isinstance(message, HandOver):
+            self._sparingly("seat")
             await live.hand_over(watcher, message.seat, message.level)
 
-    def _sparingly(self, bucket: Bucket) -> None:
-        if not bucket.take():
+    def _sparingly(self, action: str) -> None:
+        """Limits of the person, however many sockets are open."""
+        if not self._limits.allow(action, self.watcher.person, self._home):
             raise Refusal("too-fast", "slow down a little")
 
     async def _hint(self, seat: int) -> None:
@@ -140,7 +150,7 @@ async def _write(line: Line, watcher: Watcher) -> None:
                 async with asyncio.timeout(_SEND_SECONDS):
                     for data in waiting:
                         if data is None:
-                            await line.close(code=1012 if watcher.closing == "stopping" else 1008)
+                            await line.close(code=1012 if watcher.closing in _COME_AGAIN else 1008)
                             return
                         await send({"type": "websocket.send", "text": data.decode(), "bytes": None})
             except TimeoutError:
@@ -156,6 +166,9 @@ async def table_socket(socket: Line, id: FromPath[str]) -> None:
         return
     try:
         live = await backend.registry.get(id)
+    except Elsewhere:
+        await socket.close(code=1012, reason="moved")
+        return
     except Refusal as refusal:
         backend.metrics.count("refused", "guessed-table")
         await socket.close(code=4404, reason=refusal.code)

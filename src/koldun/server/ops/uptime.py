@@ -13,6 +13,7 @@ from koldun.server.storage.store import Store
 _ALIVE = "alive"
 _GAPS = "gaps"
 _KEPT = 200
+_JUMP = 2.0
 
 
 class Uptime:
@@ -20,25 +21,52 @@ class Uptime:
 
     def __init__(self) -> None:
         self._gaps: list[tuple[float, float]] = []
+        self._seen = (0.0, 0.0)  # both clocks, the machine's and the one that never jumps
 
     async def open(self, store: Store, now: float) -> None:
         self._gaps = msgspec.json.decode(
             await store.key(_GAPS, "[]"), type=list[tuple[float, float]]
         )
+        self._seen = (now, time.monotonic())
         last = float(await store.key(_ALIVE, str(now)))
         if now > last:
-            self._gaps = [*self._gaps, (last, now)][-_KEPT:]
-            await store.note(_GAPS, msgspec.json.encode(self._gaps).decode())
-        await self.beat(store, now)
+            await self._add(store, last, now)
+        await store.note(_ALIVE, str(now))
 
     async def beat(self, store: Store, now: float) -> None:
+        """Note that the server is alive."""
+        self._notice(now, time.monotonic())
         await store.note(_ALIVE, str(now))
+
+    async def away(self, store: Store, seconds: float) -> None:
+        """For so long nothing could be written, until now."""
+        now = time.time()
+        await self._add(store, now - seconds, now)
+
+    async def _add(self, store: Store, since: float, until: float) -> None:
+        self._gaps = [*self._gaps, (since, until)][-_KEPT:]
+        await store.note(_GAPS, msgspec.json.encode(self._gaps).decode())
+
+    def _notice(self, now: float, steady: float) -> None:
+        """The machine's clock has been set forward: that time has not passed."""
+        seen, then = self._seen
+        self._seen = (now, steady)
+        jump = (now - seen) - (steady - then)
+        if then and jump > _JUMP:
+            self._gaps = [*self._gaps, (now - jump, now)][-_KEPT:]
 
     def since(self, moment: float) -> float:
         """How many seconds ago a moment was, without those the server was down."""
-        return self.ran(moment, time.time())
+        now = time.time()
+        self._notice(now, time.monotonic())
+        return self.ran(moment, now)
 
     def ran(self, since: float, until: float) -> float:
-        """Seconds between two moments, without those the server was down."""
-        down = sum(max(0.0, min(to, until) - max(start, since)) for start, to in self._gaps)
+        """Seconds between two moments, without those the server was down. Gaps may overlap."""
+        down, reached = 0.0, since
+        for start, to in sorted(self._gaps):
+            begin, end = max(start, reached), min(to, until)
+            if end > begin:
+                down += end - begin
+                reached = end
         return max(0.0, until - since - down)

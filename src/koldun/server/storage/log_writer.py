@@ -22,13 +22,15 @@ from koldun.server.storage.records import Conflict, Entry
 _MOST_AT_ONCE = 512
 
 Row = tuple[Any, ...]
+Waiting = tuple[Row, int, asyncio.Future[None]]
 _FIELDS = ("table_id", *Entry.__struct_fields__)
 
 
 class Pen(Protocol):
-    """Writes rows of the log: all or none of them. Raises Conflict where a number is taken."""
+    """Writes rows of the log: all or none of them. Raises Conflict where a number is taken, or
+    where a table named in `epochs` is no longer played in that epoch."""
 
-    async def write(self, rows: list[Row]) -> None: ...
+    async def write(self, rows: list[Row], epochs: dict[str, int]) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -48,7 +50,7 @@ class SqlitePen:
         values = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(_FIELDS)))
         self._insert = f"INSERT INTO entries ({names}) SELECT {values} FROM json_each(?)"
 
-    async def write(self, rows: list[Row]) -> None:
+    async def write(self, rows: list[Row], epochs: dict[str, int]) -> None:
         data = msgspec.json.encode(rows).decode()
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, data)
 
@@ -82,11 +84,13 @@ class SqlPen:
         self._connection: AsyncConnection | None = None
         self._insert = sa.insert(schema.entries)
 
-    async def write(self, rows: list[Row]) -> None:
+    async def write(self, rows: list[Row], epochs: dict[str, int]) -> None:
         connection = self._connection
         if connection is None:
             connection = self._connection = await self._engine.connect()
         try:
+            if epochs:
+                await self._check(connection, epochs)
             await connection.execute(
                 self._insert, [dict(zip(_FIELDS, row, strict=True)) for row in rows]
             )
@@ -94,6 +98,9 @@ class SqlPen:
         except IntegrityError as error:
             await connection.rollback()
             raise Conflict(str(error.orig)) from error
+        except Conflict:
+            await connection.rollback()
+            raise
         except BaseException:
             self._connection = None
             with suppress(Exception):
@@ -106,6 +113,15 @@ class SqlPen:
             await self._connection.close()
             self._connection = None
 
+    async def _check(self, connection: AsyncConnection, epochs: dict[str, int]) -> None:
+        """Held until the commit, so that nobody takes a table over between looking and writing."""
+        o = schema.owners
+        query = sa.select(o.c.table_id, o.c.epoch).where(o.c.table_id.in_(epochs))
+        rows = await connection.execute(query.with_for_update(read=True))
+        found = {row.table_id: row.epoch for row in rows}
+        if found != epochs:
+            raise Conflict("another server plays this table")
+
 
 class LogWriter:
     """The queue in front of the pen. `turn` is held while it writes."""
@@ -113,7 +129,7 @@ class LogWriter:
     def __init__(self, pen: Pen, turn: asyncio.Lock) -> None:
         self._pen = pen
         self._turn = turn
-        self._queue: asyncio.Queue[tuple[Row, asyncio.Future[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -128,10 +144,11 @@ class LogWriter:
                 await self._task
         await self._pen.close()
 
-    async def append(self, table: str, entry: Entry) -> None:
-        """Returns when the entry is on disk; raises Conflict when the number is taken."""
+    async def append(self, table: str, entry: Entry, epoch: int = 0) -> None:
+        """Returns when the entry is on disk; raises Conflict when the number is taken, or the
+        table is played in another epoch (0: there are none)."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(((table, *msgspec.structs.astuple(entry)), written))
+        self._queue.put_nowait(((table, *msgspec.structs.astuple(entry)), epoch, written))
         await written
 
     async def _work(self) -> None:
@@ -145,21 +162,22 @@ class LogWriter:
             for _ in batch:
                 queue.task_done()
 
-    async def _write(self, batch: list[tuple[Row, asyncio.Future[None]]]) -> None:
+    async def _write(self, batch: list[Waiting]) -> None:
         """All in one transaction; when one of them cannot be, each in its own."""
         try:
-            await self._pen.write([row for row, _ in batch])
+            epochs = {row[0]: epoch for row, epoch, _ in batch if epoch}
+            await self._pen.write([row for row, _, _ in batch], epochs)
         except Conflict as error:
             if len(batch) > 1:
                 for item in batch:
                     await self._write([item])
                 return
-            _fail(batch[0][1], error)
+            _fail(batch[0][2], error)
         except Exception as error:
-            for _, written in batch:
+            for _, _, written in batch:
                 _fail(written, error)
         else:
-            for _, written in batch:
+            for _, _, written in batch:
                 if not written.done():
                     written.set_result(None)
 

@@ -1,12 +1,15 @@
 """What the store keeps, as plain structs."""
 
 import time
+from collections.abc import Iterator
+from itertools import count
 from typing import Any
 
 import msgspec
 
 from koldun.kernel.randomness import commitment
 from koldun.server.protocol import Clock
+from koldun.server.storage.names import alike
 
 OPEN = "open"
 RUNNING = "running"
@@ -70,6 +73,7 @@ class Table(msgspec.Struct):
     digest: str = ""
     digest_version: int = 1  # of the kernel that made the digest
     rematch: str = ""
+    casual: bool = False  # who plays against bots alone may take back what has shown something
     revision: int = 0  # counts changes: two servers cannot both make the next one
 
     def commitment(self) -> str:
@@ -85,14 +89,29 @@ class Table(msgspec.Struct):
     def call(self, person: str, name: str) -> None:
         """Another name for a person who sits here."""
         for seat in self.seats_of(person):
-            self.seats[seat].name = name
+            self.seats[seat].name = self.free_name(person, name)
+
+    def free_name(self, person: str, name: str) -> str:
+        """The name, or with a number where another here is called so."""
+        taken = {alike(s.name) for s in self.seats if s.name and s.person != person}
+        return next(n for n in _numbered(name) if alike(n) not in taken)
 
     def follow_with(self, table: str) -> None:
         """The next table; the first one named stays it."""
         self.rematch = self.rematch or table
 
+    def left_to_bots(self) -> bool:
+        """Does no person play here now? Then bots play while somebody watches."""
+        return all(seat.by_bot() for seat in self.seats)
+
     def persons(self) -> set[str]:
         return {s.person for s in self.seats if s.kind == HUMAN}
+
+
+def _numbered(name: str) -> Iterator[str]:
+    yield name
+    for number in count(2):
+        yield f"{name[:28]} {number}"
 
 
 def copy_of(table: Table) -> Table:

@@ -40,6 +40,7 @@ tables = sa.Table(
     sa.Column("rematch", sa.String(24), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("changed", sa.BigInteger, nullable=False, index=True),
+    sa.Column("casual", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("revision", sa.Integer, nullable=False, server_default="0"),
 )
 
@@ -84,4 +85,22 @@ chat = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(400), nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+servers = sa.Table(
+    "servers",
+    metadata,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("url", sa.String(200), nullable=False),
+    sa.Column("beat", sa.Integer, nullable=False),
+)
+
+owners = sa.Table(
+    "owners",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(24), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("server", sa.String(24), nullable=False, index=True),
+    sa.Column("epoch", sa.Integer, nullable=False),
 )

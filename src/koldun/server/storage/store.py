@@ -31,10 +31,18 @@ from koldun.server.storage.records import (
 )
 
 _CHAT_KEPT = 100
+_ANSWER_SECONDS = 2.0
+_WRITE_SECONDS = 15.0
+_TRY_SECONDS = 1.0
+
+
+_PATIENCE = {"timeout": 5, "command_timeout": _WRITE_SECONDS}
+"""How long PostgreSQL may take: one that hangs is as good as away."""
 
 
 def open_engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, hide_parameters=True)
+    waits = {} if url.startswith("sqlite") else {"connect_args": _PATIENCE, "pool_pre_ping": True}
+    engine = create_async_engine(url, hide_parameters=True, **waits)
     if engine.dialect.name == "sqlite":
         sa.event.listen(engine.sync_engine, "connect", careful_sqlite)
     return engine
@@ -58,6 +66,10 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self.well = True  # the last that was to be written could be
+        self.on_back: Callable[[float], None] | None = None  # told how long nothing could be
+        self._worked_at = time.monotonic()
+        self._tried_at = 0.0
         self._writing = asyncio.Lock()
         self.writer = LogWriter(pen_for(self.engine), self._writing)
 
@@ -70,18 +82,55 @@ class Store:
         await self.engine.dispose()
 
     async def alive(self) -> bool:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(sa.text("SELECT 1"))).scalar() == 1
+        """Does the database answer, and did it take what it was last given?"""
+        try:
+            async with asyncio.timeout(_ANSWER_SECONDS), self.engine.connect() as connection:
+                found = (await connection.execute(sa.text("SELECT 1"))).scalar()
+        except Exception:
+            return False
+        return found == 1 and self.well
 
     async def _do(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
-        async with self._writing, self.engine.begin() as connection:
-            await work(connection)
+        try:
+            async with self._writing, self.engine.begin() as connection:
+                await work(connection)
+        except (Conflict, IntegrityError):
+            raise
+        except Exception:
+            self.well = False
+            raise
+        self._worked()
+
+    def _worked(self) -> None:
+        now = time.monotonic()
+        away, self._worked_at = now - self._worked_at, now
+        if not self.well:
+            self.well = True
+            if self.on_back is not None:
+                self.on_back(away)
+
+    async def look_again(self) -> bool:
+        """Can be written again what could not? Tried once a second at most."""
+        now = time.monotonic()
+        if not self.well and now - self._tried_at >= _TRY_SECONDS:
+            self._tried_at = now
+            with suppress(Exception):
+                await self.note("tried", str(now))
+        return self.well
 
     # --- the log
 
-    async def append(self, table: str, entry: Entry) -> None:
-        """Returns when the entry is on disk; raises Conflict when the number is taken."""
-        await self.writer.append(table, entry)
+    async def append(self, table: str, entry: Entry, epoch: int = 0) -> None:
+        """Returns when the entry is on disk; raises Conflict when the number is taken, or when
+        the table is played in another epoch (0: there are none)."""
+        try:
+            await self.writer.append(table, entry, epoch)
+        except (Conflict, asyncio.CancelledError):
+            raise
+        except Exception:
+            self.well = False
+            raise
+        self._worked()
 
     async def log(self, table: str, start: int = 0) -> list[Entry]:
         e = schema.entries
@@ -152,7 +201,7 @@ class Store:
             ids = list((await connection.execute(sa.select(t.c.id).where(stale))).scalars())
 
         async def work(connection: AsyncConnection) -> None:
-            for part in (schema.chat, schema.entries, schema.seats):
+            for part in (schema.chat, schema.entries, schema.seats, schema.owners):
                 await connection.execute(sa.delete(part).where(part.c.table_id.in_(ids)))
             await connection.execute(sa.delete(t).where(t.c.id.in_(ids)))
 

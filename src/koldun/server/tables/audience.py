@@ -37,6 +37,7 @@ class Audience:
 
     def __init__(self) -> None:
         self._sent: dict[int, _Sent] = {}
+        self.several = True  # do several people play here?
         self.watchers: set[Watcher] = set()
 
     def forget(self) -> None:
@@ -46,8 +47,13 @@ class Audience:
     def online(self, person: str) -> bool:
         return any(w.person == person and w.here for w in self.watchers)
 
-    def sit(self, seats_of: Callable[[str], list[int]]) -> None:
+    def persons(self) -> set[str]:
+        """Who is here."""
+        return {watcher.person for watcher in self.watchers if watcher.here}
+
+    def sit(self, seats_of: Callable[[str], list[int]], persons: set[str]) -> None:
         """Seats have changed: everybody sees through the eyes of a seat of their own."""
+        self.several = len(persons) > 1
         for watcher in self.watchers:
             mine = seats_of(watcher.person)
             if watcher.seat not in mine:
@@ -71,7 +77,7 @@ class Audience:
         """Everything this watcher may know of the match; events from those it has heard on."""
         eyes = watcher.eyes
         view, events = derived.view(eyes), derived.heard(eyes)
-        can_undo = _can_undo(derived, eyes)
+        can_undo = self._can_undo(derived, eyes)
         self._sent[eyes] = _Sent(encoded(view), len(events), derived.undos, can_undo)
         first = heard if 0 <= heard <= len(events) and derived.undos == 0 else 0
         welcome = msgspec.structs.replace(
@@ -97,7 +103,7 @@ class Audience:
 
     def _update(self, derived: DerivedMatch, eyes: int, timer: Timer) -> bytes | None:
         view, events = encoded(derived.view(eyes)), derived.heard(eyes)
-        can_undo = _can_undo(derived, eyes)
+        can_undo = self._can_undo(derived, eyes)
         now = _Sent(view, len(events), derived.undos, can_undo)
         last = self._sent.get(eyes)
         if last == now:
@@ -105,6 +111,9 @@ class Audience:
         self._sent[eyes] = now
         first = last.heard if last is not None and last.undos == derived.undos else 0
         return encoded(_RawUpdate(msgspec.Raw(view), first, events[first:], timer, can_undo))
+
+    def _can_undo(self, derived: DerivedMatch, eyes: int) -> bool:
+        return eyes != SPECTATOR and derived.can_undo(eyes, self.several)
 
     def tell_table(self, info: Callable[[str], TableInfo], but: Watcher | None = None) -> None:
         """Seats, presence or status have changed; everybody has a table of their own."""
@@ -119,10 +128,6 @@ class Audience:
         data = encoded(message)
         for watcher in self.watchers:
             watcher.send_bytes(data)
-
-
-def _can_undo(derived: DerivedMatch, eyes: int) -> bool:
-    return eyes != SPECTATOR and derived.can_undo(eyes)
 
 
 def _welcome(watcher: Watcher, info: TableInfo, chat: Iterable[Said]) -> Welcome:

@@ -1,8 +1,10 @@
 """Which decisions at a table are a bot's, and what the bot is told of them."""
 
-from koldun.server.bots.at_table import Task, Turn, paced
+from koldun.server.bots.at_table import Decoy, Task, Turn, paced
 from koldun.server.bots.levels import usual_level
+from koldun.server.bots.queue import Claim
 from koldun.server.bots.thinking import Job
+from koldun.server.tables.audience import Audience
 from koldun.server.tables.clocks import Clockwork
 from koldun.server.tables.derived import DerivedMatch
 from koldun.server.tables.log import TableLog
@@ -11,9 +13,12 @@ from koldun.server.tables.log import TableLog
 class BotSeats:
     """Seats that bots play, and decisions of people who are late."""
 
-    def __init__(self, log: TableLog, clock: Clockwork, usual_pace: float) -> None:
+    def __init__(
+        self, log: TableLog, clock: Clockwork, audience: Audience, usual_pace: float
+    ) -> None:
         self._log = log
         self._clock = clock
+        self._audience = audience
         self._usual_pace = usual_pace
 
     def turns(self, derived: DerivedMatch) -> list[Turn]:
@@ -43,10 +48,32 @@ class BotSeats:
         derived = self._log.need()
         decision = derived.decision(turn.seat)
         assert decision is not None
-        job = self.job(derived, turn.seat, turn.level)
-        return Task(job, len(decision.options), decision.standing)
+        windowed = derived.in_window()
+        job = self.job(derived, turn.seat, turn.level, windowed)
+        return Task(job, self._claim(windowed), len(decision.options), decision.standing)
 
-    def job(self, derived: DerivedMatch, seat: int, level: str) -> Job:
+    def decoys(self, derived: DerivedMatch) -> list[Decoy]:
+        """For bots that are invited to the open window and have nothing to answer."""
+        ask, seats = derived.match.ask, self._log.table.seats
+        if ask is None or not ask.windowed or not self._clock.bot_seconds():
+            return []
+        idle = set(ask.seats) - set(derived.asked())
+        return [
+            Decoy(self.job(derived, seat, seats[seat].level, True), self._claim(True))
+            for seat in sorted(idle)
+            if seats[seat].by_bot()
+        ]
+
+    def _claim(self, windowed: bool) -> Claim:
+        """Bots think for the host, where the host is here, else for whoever is."""
+        table, audience = self._log.table, self._audience
+        here = audience.persons()
+        seated = [s.person for s in table.seats if s.person in here]
+        owner = table.host if table.host in here or not here else (seated or sorted(here))[0]
+        until = self._clock.window_ends() if windowed and self._clock.bot_seconds() else 0.0
+        return Claim(owner, table.id, bool(here), until)
+
+    def job(self, derived: DerivedMatch, seat: int, level: str, windowed: bool = False) -> Job:
         table = self._log.table
         return Job(
             table=table.id,
@@ -57,6 +84,7 @@ class BotSeats:
             choices=[choice.pack() for choice in derived.match.choices],
             seat=seat,
             level=level,
+            seconds=self._clock.bot_seconds() if windowed else 0.0,
         )
 
     def pace(self, seat: int) -> float:
@@ -65,5 +93,5 @@ class BotSeats:
         if derived is None:
             return usual
         if derived.in_window():
-            return min(usual, self._log.table.clock.window)
+            return min(usual, self._clock.window_seconds())
         return paced(usual, derived.in_a_row(seat), derived.told())

@@ -17,6 +17,7 @@ ABSENT = "absent"  # a person is away: a bot stands in
 MOVE = "move"
 
 _DAY = 86400.0
+_THINKING = 0.5  # of a window, for all bots of a table together
 
 
 class Due(msgspec.Struct, frozen=True, order=True):
@@ -29,9 +30,12 @@ class Clockwork:
     """Since when the window is open and each seat has been asked. Times are the loop's; `ran`
     says how long ago a moment of the log was, without the time the server was down."""
 
-    def __init__(self, log: TableLog, ran: Callable[[float], float]) -> None:
+    def __init__(
+        self, log: TableLog, ran: Callable[[float], float], bot_window: float = 0.0
+    ) -> None:
         self._log = log
         self._ran = ran
+        self._bot_window = bot_window
         self._window = (-1, 0.0)
         self._asked: dict[int, tuple[int, float]] = {}
         self.given_up: set[tuple[int, int]] = set()  # decisions of late people a bot makes
@@ -55,10 +59,10 @@ class Clockwork:
     def resume(self, derived: DerivedMatch) -> None:
         """A match out of the log stands at answered windows; those whose time was over already
         are not opened again."""
-        at = derived.last_at + self._log.table.clock.window
+        at = derived.last_at + self.window_seconds()
         while derived.match.held() and self._ran(at) > 0:
             derived.go_on(at)
-            at += self._log.table.clock.window
+            at += self.window_seconds()
 
     def strict(self) -> bool:
         """Does a window close when its time is over, whoever has not answered? Where others
@@ -74,8 +78,23 @@ class Clockwork:
             return 0.0
         return now - self._asked[seat][1]
 
+    def window_number(self) -> int:
+        """Names the window that was opened last."""
+        return self._window[0]
+
+    def window_seconds(self) -> float:
+        """How long a window stays open. Where bots play never so short that only those who hold
+        something would need longer: their thinking must not show."""
+        least = self._bot_window if any(s.by_bot() for s in self._log.table.seats) else 0.0
+        return max(self._log.table.clock.window, least)
+
+    def bot_seconds(self) -> float:
+        """How long each bot may think in a window; the same whatever it holds. 0: no limit."""
+        bots = sum(1 for seat in self._log.table.seats if seat.by_bot())
+        return _THINKING * self.window_seconds() / max(1, bots)
+
     def window_ends(self) -> float:
-        return self._window[1] + self._log.table.clock.window
+        return self._window[1] + self.window_seconds()
 
     def timer(self, derived: DerivedMatch, now: float) -> Timer:
         """What everybody may see of it: the same whoever is asked in a window."""
@@ -100,13 +119,27 @@ class Clockwork:
             for s in range(self._log.table.players)
         ]
 
+    def stand_still(self, seconds: float) -> None:
+        """Time that does not count has passed."""
+        self._asked = {seat: (n, since + seconds) for seat, (n, since) in self._asked.items()}
+        self._window = (self._window[0], self._window[1] + seconds)
+        self.away = {seat: since + seconds for seat, since in self.away.items()}
+        self.given_up.clear()
+
+    def late_bots(self, derived: DerivedMatch) -> list[int]:
+        """Bots that must have answered when the window's time is over, though it waits for a
+        person: if it waited for a bot, everybody would see that the bot had something to answer."""
+        if not self.window_seconds():
+            return []
+        return [seat for seat in derived.asked() if self._log.table.seats[seat].by_bot()]
+
     def due(self, derived: DerivedMatch, now: float, wall: float) -> list[Due]:
         """All that is to happen by itself, soonest first."""
         if derived.over():
             return []
         found: list[Due] = []
         windowed = derived.in_window()
-        if windowed and (derived.match.held() or self.strict()):
+        if windowed and (derived.match.held() or self.strict() or self.late_bots(derived)):
             found.append(Due(self.window_ends(), WINDOW))
         if windowed and self.strict():
             return found

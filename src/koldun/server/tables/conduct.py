@@ -8,7 +8,7 @@ from koldun.server.cluster.news import REACTED, SAID
 from koldun.server.protocol import Reacted, Said, UndoAsked
 from koldun.server.refusals import Refusal
 from koldun.server.tables.audience import REACTIONS, Audience
-from koldun.server.tables.derived import ONE, REST, DerivedMatch
+from koldun.server.tables.derived import ALONE, ONE, REST, DerivedMatch
 from koldun.server.tables.log import TableLog
 from koldun.server.tables.services import Services
 from koldun.server.tables.watchers import Watcher
@@ -49,30 +49,23 @@ class Conduct:
         self._lapse(derived)
         if derived.over() or derived.in_window() or derived.match.last_of(seat) < 0:
             raise Refusal("no-undo", "nothing can be taken back now")
-        if derived.can_undo(seat):
+        others = self._log.table.persons() - {person}
+        if derived.can_undo(seat, bool(others)):
             await self._take_back(seat, ONE, person)
-            return
+        elif others:
+            self._ask_others(derived, seat, person, others)
+        elif self._log.table.casual:
+            await self._take_back(seat, ALONE, person)
+        else:
+            raise Refusal("not-casual", "it has shown something, and this match counts")
+
+    def _ask_others(self, derived: DerivedMatch, seat: int, person: str, others: set[str]) -> None:
+        """Everybody else must agree; who is away does not."""
         if self._asking is not None:
             raise Refusal("no-undo", "the table is being asked already")
-        voters = self._voters(derived, seat, person)
-        if voters:
-            self._ask(_Asking(seat, person, voters, derived.length))
-        else:
-            await self._take_back(seat, REST, person)
-
-    def _voters(self, derived: DerivedMatch, seat: int, person: str) -> set[str]:
-        """Other people at the table. Whose own choice would go must be here to agree."""
-        table = self._log.table
-        touched = {
-            table.seats[s].person for s in derived.touched(seat) if table.seats[s].kind == "human"
-        }
-        voters = set()
-        for other in table.persons() - {person}:
-            if self._audience.online(other):
-                voters.add(other)
-            elif other in touched:
-                raise Refusal("no-undo", "somebody who would have to agree is away")
-        return voters
+        if not all(self._audience.online(other) for other in others):
+            raise Refusal("no-undo", "somebody who would have to agree is away")
+        self._ask(_Asking(seat, person, others, derived.length))
 
     def _ask(self, asking: _Asking) -> None:
         self._asking = asking
@@ -115,11 +108,18 @@ class Conduct:
             raise Refusal("malformed", "there is nothing to say")
         if len(said) > _CHAT_LENGTH:
             raise Refusal("too-long", f"at most {_CHAT_LENGTH} characters")
-        line = Said(watcher.seat, watcher.name, said, int(time.time()))
+        line = Said(watcher.seat, self._name(watcher), said, int(time.time()))
         table = self._log.table.id
         await self._services.store.add_said(table, line)
         self.hear(line)
         self._services.news.tell(table, SAID, line)
+
+    def _name(self, watcher: Watcher) -> str:
+        """As the table calls who sits here. Who only watches has no name of one who plays."""
+        table = self._log.table
+        if watcher.seat >= 0:
+            return table.seats[watcher.seat].name
+        return table.free_name(watcher.person, watcher.name)
 
     def hear(self, line: Said) -> None:
         self.chat.append(line)

@@ -18,9 +18,12 @@ from koldun.view.look import Known, hear, look
 from koldun.view.views import EventView, View
 
 ONE = "one"  # an undo of a choice alone: a secret answer, or the last of all
-REST = "rest"  # an undo of a choice and of all that came after it
+REST = "rest"  # an undo of a choice and of all that came after it; everybody else has agreed
+ALONE = "alone"  # the same with nobody to ask: the match does not count any more
+TAKEN_BACK = "taken-back"  # the event that tells of it
 
 _CALM = ("pass", "done", "no")
+_UNDO_BITS = 20  # of a decision's number: more than any match has choices
 
 
 class DerivedMatch:
@@ -33,7 +36,8 @@ class DerivedMatch:
         self.match = self._fresh()
         self.length = 0  # entries in the log
         self.undos = 0
-        self.made = [0] * table.players  # choices in the log by seat, taken back or not
+        self.counts = True  # nobody has looked ahead and taken it back alone
+        self.made = [0] * table.players  # choices by seat, of those that still count
         self.withdrawn = [0] * table.players  # questions that went without an answer of the seat
         self.opened = [float(table.changed)] * table.players  # when the open question was put
         self.spent = [0.0] * table.players  # seconds a seat has thought
@@ -44,8 +48,8 @@ class DerivedMatch:
         self._known: Known = {}
         self._heard: dict[int, list[EventView]] = {}
         self._heard_to: dict[int, int] = {}
-        for entry in entries or []:
-            self.apply(entry)
+        self._notes: list[tuple[int, EventView]] = []  # after how many choices something was told
+        self._follow(entries or [])
         if table.status == FINISHED:
             self.close_windows(self.last_at)
 
@@ -54,33 +58,65 @@ class DerivedMatch:
 
     # --- following the log
 
-    def apply(self, entry: Entry) -> None:
-        """Make one entry of the log true. What it says must have been possible."""
+    def _follow(self, entries: list[Entry]) -> None:
+        """A whole log. What was taken back is not played: only the choices that stand at the last
+        undo, and those since."""
+        undos = [at for at, entry in enumerate(entries) if entry.kind == UNDO]
+        last = undos[-1] if undos else -1
+        kept: list[Choice] = []
+        for entry in entries[: last + 1]:
+            self._next(entry)
+            if entry.kind == UNDO:
+                kept = self._without(kept, entry)
+            else:
+                kept.append(Choice(entry.seat, entry.choice))
+                self.spent[entry.seat] += entry.took
+        if undos:
+            self._play_again(kept)
+            self._put(self._questions(), self.last_at)
+        for entry in entries[last + 1 :]:
+            self.apply(entry)
+
+    def _is_next(self, entry: Entry) -> None:
         if entry.number != self.length:
             raise IllegalChoice(f"entry {entry.number} where {self.length} is next")
-        if entry.kind == UNDO:
-            self._take_back(entry.choice, entry.key)
-            self.undos += 1
-            self._put(self._questions(), entry.at)
-        else:
-            self.close_windows(self.last_at)
-            before = self._questions()
-            self._choose(entry.seat, entry.choice)
-            self.given[entry.seat, self.number(entry.seat)] = entry.key
-            self.made[entry.seat] += 1
-            self.spent[entry.seat] += entry.took
-            self._note_questions(before, entry)
+
+    def _next(self, entry: Entry) -> None:
+        self._is_next(entry)
         self.length += 1
         self.last_at = entry.at
 
-    def _note_questions(self, before: dict[int, Ask], entry: Entry) -> None:
+    def apply(self, entry: Entry) -> None:
+        """Make one entry of the log true. What it says must have been possible."""
+        if entry.kind == UNDO:
+            self._next(entry)
+            self._play_again(self._without(self.match.choices, entry))
+            self._put(self._questions(), entry.at)
+        else:
+            self._is_next(entry)
+            number, choice = self.number(entry.seat), Choice(entry.seat, entry.choice)
+            self._make(choice, entry.at)
+            if not choice.setting():
+                self.given[entry.seat, number] = entry.key
+            self.spent[entry.seat] += entry.took
+            self._next(entry)
+
+    def _make(self, choice: Choice, at: float) -> None:
+        self._come_to(choice)
+        before = self._questions()
+        self._choose(choice)
+        if not choice.setting():
+            self.made[choice.seat] += 1
+        self._note_questions(before, choice.seat, at)
+
+    def _note_questions(self, before: dict[int, Ask], chooser: int, at: float) -> None:
         """Whose question is new since this choice, and whose went though another chose."""
         now = self._questions()
         for seat, question in before.items():
-            if seat != entry.seat and now.get(seat) is not question:
+            if seat != chooser and now.get(seat) is not question:
                 self.withdrawn[seat] += 1
         fresh = [s for s, question in now.items() if before.get(s) is not question]
-        self._put([entry.seat, *fresh], entry.at)
+        self._put([chooser, *fresh], at)
 
     def _put(self, seats: Iterable[int], at: float) -> None:
         for seat in seats:
@@ -98,9 +134,15 @@ class DerivedMatch:
             if not ask.answered(i)
         }
 
-    def _choose(self, seat: int, index: int) -> None:
-        self._before = Before(self.match)
-        self.match.choose(seat, index)
+    def _choose(self, choice: Choice) -> None:
+        if not choice.setting():  # a setting shows nothing, and hides nothing that was shown
+            self._before = Before(self.match)
+        self.match.choose(choice.seat, choice.index)
+
+    def _come_to(self, choice: Choice) -> None:
+        """The time of windows that were closed before this choice is over."""
+        while self.match.closes_before(choice):
+            self.go_on(self.last_at)
 
     def close_windows(self, at: float) -> None:
         """The time of windows that everybody has answered is over."""
@@ -112,17 +154,31 @@ class DerivedMatch:
         self.match.go_on()
         self._put(self._questions(), at)
 
-    def _take_back(self, at: int, how: str) -> None:
-        choices = self.match.choices
-        kept = choices[:at] + (choices[at + 1 :] if how == ONE else [])
+    def _without(self, choices: list[Choice], undo: Entry) -> list[Choice]:
+        """The choices that still count after an undo; what showed something is told."""
+        at, how = undo.choice, undo.key
+        after = choices[at + 1 :]
+        kept = choices[:at] + (after if how == ONE else [c for c in after if c.lasting()])
+        self.undos += 1
+        self._notes = [(min(place, len(kept)), note) for place, note in self._notes]
+        if how != ONE:
+            gone = len(choices) - len(kept)
+            note = EventView(TAKEN_BACK, "", seat=undo.seat, number=gone)
+            self._notes.append((len(kept), note))
+        if how == ALONE:
+            self.counts = False
+        return kept
+
+    def _play_again(self, kept: list[Choice]) -> None:
         self.match = self._fresh()
+        self.made = [0] * len(self.made)
+        self.withdrawn = [0] * len(self.withdrawn)
         self._before = None
         self._heard.clear()
         self._heard_to.clear()
         self._windows = (0, 0)
         for choice in kept:
-            self.close_windows(self.last_at)
-            self._choose(choice.seat, choice.index)
+            self._make(choice, self.last_at)
 
     def entry(self, choice: Choice, key: str, by: str, at: float, took: float) -> Entry:
         """The next line of the log, for a choice that is open now and has this key."""
@@ -133,7 +189,7 @@ class DerivedMatch:
     def number(self, seat: int) -> int:
         """Names the open decision of a seat. It never comes again: not after an undo, and not when
         the decision went because somebody else decided."""
-        return self.made[seat] + self.withdrawn[seat] + self.undos
+        return (self.undos << _UNDO_BITS) + self.made[seat] + self.withdrawn[seat]
 
     def decision(self, seat: int) -> Decision | None:
         return self.match.decision(seat)
@@ -142,12 +198,26 @@ class DerivedMatch:
         """The open choice with this key, as a person names it."""
         return Choice(seat, self.match.index_of(seat, key))
 
+    def butting_in(self, seat: int) -> list[Choice]:
+        """What must be set before a seat's choice, where it was not called; else nothing."""
+        if self.match.decision(seat) is not None or self.match.aside(seat) is None:
+            return []
+        return self.match.butting_in(seat)
+
+    def eager(self, seats: list[int]) -> list[int]:
+        """Which of these, not called in the open window, would start something by themselves."""
+        match, ask = self.match, self.match.ask
+        if ask is None or ask.passed is None:
+            return []
+        return [
+            seat
+            for i, seat in enumerate(ask.seats)
+            if ask.passed[i] and seat in seats and self.game.eager(match.state, ask, i)
+        ]
+
     def key_of(self, choice: Choice) -> str:
-        """The key of an open choice."""
-        decision = self.match.decision(choice.seat)
-        if decision is None:
-            raise IllegalChoice(f"seat {choice.seat} has nothing to decide now")
-        return self.match.key(decision.options[choice.index])
+        """The key of an open choice, or of a setting."""
+        return self.match.name_of(choice)
 
     def calm(self, seat: int) -> Choice | None:
         """To do nothing, for who is late: passing, where one may."""
@@ -182,6 +252,8 @@ class DerivedMatch:
         """How many of the last choices were this seat's."""
         count = 0
         for choice in reversed(self.match.choices):
+            if choice.setting():
+                continue
             if choice.seat != seat:
                 break
             count += 1
@@ -192,16 +264,18 @@ class DerivedMatch:
 
     # --- taking back
 
-    def can_undo(self, seat: int) -> bool:
-        """At once, without asking the table."""
-        return self.match.can_undo(seat, self._before)
+    def can_undo(self, seat: int, shown: bool) -> bool:
+        """At once, without asking the table. Where other people play (`shown`) nobody may have
+        seen anything new, not even what the chooser knew; bots forget what they were shown."""
+        if not self.match.can_undo(seat, self._before):
+            return False
+        secret = self.match.last_of(seat) >= self.match.group_start()
+        if not shown or secret or self._before is None:
+            return True
+        return self._before.seen == self.match.state.cards.seen
 
     def undo(self, seat: int, how: str, by: str, at: float) -> Entry:
         return Entry(self.length, UNDO, seat, self.match.last_of(seat), how, by, at)
-
-    def touched(self, seat: int) -> set[int]:
-        """Seats whose choices would go with the last one of this seat."""
-        return {choice.seat for choice in self.match.choices[self.match.last_of(seat) :]}
 
     # --- telling
 
@@ -210,14 +284,23 @@ class DerivedMatch:
         view = look(self.match, watcher, self._known)
         if view.prompt is not None:
             view.prompt = msgspec.structs.replace(view.prompt, number=self.number(watcher))
+        if view.aside is not None:
+            view.aside = msgspec.structs.replace(view.aside, number=self.number(watcher))
         return view
 
     def heard(self, watcher: int) -> list[EventView]:
         """All this watcher has noticed, in order; only ever grows, except by an undo."""
         events = self.match.events()
-        known = self._heard.setdefault(watcher, [])
-        start = self._heard_to.get(watcher, 0)
+        known, start = self._heard.get(watcher), self._heard_to.get(watcher, 0)
+        if known is None:
+            known = self._heard[watcher] = []
+            for place, note in self._notes:
+                end = start
+                while end < len(events) and events[end].at <= place:
+                    end += 1
+                known += [*hear(self.match, events[start:end], watcher), note]
+                start = end
         if start < len(events):
             known += hear(self.match, events[start:], watcher)
-            self._heard_to[watcher] = len(events)
+        self._heard_to[watcher] = len(events)
         return known

@@ -42,4 +42,6 @@ def info_of(
         seed=table.seed if over else "",
         winners=table.winners,
         rematch=table.rematch,
+        casual=table.casual,
+        counts=derived is None or derived.counts,
     )

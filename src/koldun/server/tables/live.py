@@ -18,7 +18,9 @@ from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import DIGEST
 from koldun.server.bots.at_table import TableBots, Turn
 from koldun.server.bots.levels import levels, usual_level
+from koldun.server.bots.queue import Claim
 from koldun.server.cluster.news import REACTED, SAID, News
+from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.ops.backoff import pause_after
 from koldun.server.ops.logs import tell
 from koldun.server.protocol import (
@@ -28,6 +30,7 @@ from koldun.server.protocol import (
     HintOption,
     Reacted,
     Said,
+    Set,
     TableInfo,
     Timer,
 )
@@ -38,11 +41,13 @@ from koldun.server.tables.bot_seats import BotSeats
 from koldun.server.tables.clocks import ABSENT, LATE, WINDOW, Clockwork
 from koldun.server.tables.conduct import Conduct
 from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.doorman import Doorman
 from koldun.server.tables.info import info_of
 from koldun.server.tables.log import TableLog
 from koldun.server.tables.services import Services
 from koldun.server.tables.watchers import Watcher
 
+_WHILE_SICK = 0.5  # seconds between looks at a clock that stands still
 _TRIES = 4  # of a choice while other servers write to the same log
 
 
@@ -50,15 +55,22 @@ class LiveTable:
     """One table while somebody watches it or something is due at it."""
 
     def __init__(
-        self, services: Services, table: Table, derived: DerivedMatch | None, chat: list[Said]
+        self,
+        services: Services,
+        table: Table,
+        derived: DerivedMatch | None,
+        chat: list[Said],
+        epoch: int = 0,
     ) -> None:
         self._services = services
-        self._log = TableLog(services, table, derived, self.wind)
+        self._log = TableLog(services, table, derived, self.wind, epoch)
         self._audience = Audience()
+        self._audience.sit(table.seats_of, table.persons())
         self._conduct = Conduct(services, self._log, self._audience, chat)
-        self._clock = Clockwork(self._log, services.uptime.since)
-        self._bot_seats = BotSeats(self._log, self._clock, services.bot_pace)
+        self._clock = Clockwork(self._log, services.uptime.since, services.bot_window)
+        self._bot_seats = BotSeats(self._log, self._clock, self._audience, services.bot_pace)
         self._bots = TableBots(table.id, self, self._bot_seats, services.workers, services.metrics)
+        self.doorman = Doorman()
         self._lock = asyncio.Lock()
         self._gone = False
         self._alarm: asyncio.TimerHandle | None = None
@@ -123,11 +135,31 @@ class LiveTable:
         async with self._lock:
             await self._freshen()
             yield
+            await self._call_the_eager()
             await self._show()
 
+    async def _call_the_eager(self) -> None:
+        """Bots that were not called in the open window but would start something say so."""
+        derived = self.derived
+        if derived is None or self._log.stale or self.table.status != RUNNING:
+            return
+        bots = [place.seat for place in self.table.seats if place.by_bot()]
+        for seat in derived.eager(bots):
+            await self._write(derived.butting_in(seat), f"bot:{self.table.seats[seat].level}")
+
+    async def _write(self, settings: list[Choice], by: str) -> None:
+        for choice in settings:
+            await self.record(choice, by)
+
     async def _freshen(self) -> None:
+        if self._gone:
+            raise Elsewhere("")
         if self._log.stale:
-            await self._log.load()
+            try:
+                await self._log.load()
+            except Elsewhere:
+                self.move_away()
+                raise
             self._loaded()
 
     def _loaded(self) -> None:
@@ -139,6 +171,8 @@ class LiveTable:
         self.touched = time.monotonic()
         derived = self.derived
         if derived is not None and not self._log.stale:
+            if not derived.in_window():
+                self._log.settle_counts()
             over = derived.over() and self.table.status == RUNNING
             if over:
                 await self._finish(derived)
@@ -165,7 +199,7 @@ class LiveTable:
     async def amend(self, make: Callable[[Table], None]) -> None:
         """Change seats or status, within `turning`, and tell everybody."""
         await self._log.change(make)
-        self._audience.sit(self.table.seats_of)
+        self._audience.sit(self.table.seats_of, self.table.persons())
         self._tell_table()
 
     async def record(self, choice: Choice, by: str, key: str = "") -> None:
@@ -192,18 +226,30 @@ class LiveTable:
         elif news.what == REACTED:
             self._audience.tell_all(msgspec.json.decode(news.body, type=Reacted))
         else:
-            async with self.turning():
-                began = self.derived is None
-                if await self._log.follow():
-                    if began:
-                        self._loaded()
-                    self._tell_table()
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Read on in the log: another server may have written."""
+        async with self.turning():
+            if await self._follow():
+                self._tell_table()
+
+    async def _follow(self) -> bool:
+        began = self.derived is None
+        if not await self._log.follow():
+            return False
+        if began:
+            self._loaded()
+        self._audience.sit(self.table.seats_of, self.table.persons())
+        return True
 
     # --- coming and going
 
     async def welcome(self, watcher: Watcher, heard: int, seat: int) -> None:
         """Everything this watcher may know, from the events it has on."""
         async with self.turning():
+            if self._services.news.shared:
+                await self._follow()  # who comes sees the truth, whatever news were missed
             self._seat(watcher, seat)
             watcher.here = True
             self.watchers.add(watcher)
@@ -268,7 +314,7 @@ class LiveTable:
             fresh = await self._choose(seat, message, watcher.person)
             watcher.send(Accepted(message.number, seat))
             if fresh:
-                self._services.metrics.choice_seconds.note(time.perf_counter() - started)
+                self._log.count_choice_seconds(time.perf_counter() - started)
 
     async def _choose(self, seat: int, message: Choose, person: str) -> bool:
         """False: it has been made before. Where another server writes first, it is tried again."""
@@ -281,6 +327,7 @@ class LiveTable:
             except IllegalChoice as error:
                 raise Refusal("not-offered", str(error), number=message.number) from error
             try:
+                await self._write(derived.butting_in(seat), person)
                 await self.record(choice, person, message.key)
                 return True
             except Overtaken:
@@ -288,6 +335,19 @@ class LiveTable:
                     raise
                 await self._freshen()
         return False
+
+    async def set(self, watcher: Watcher, message: Set) -> None:
+        """What a person wants to be called for, or wants to be called now. Nobody else hears of it."""
+        async with self.turning():
+            seat = self._own_seat(watcher, message.seat)
+            derived = self._log.need()
+            try:
+                settings = derived.match.setting(seat, message.key)
+            except IllegalChoice as error:
+                raise Refusal("not-offered", str(error)) from error
+            if derived.over():
+                raise Refusal("over", "the match is over")
+            await self._write(settings, watcher.person)
 
     async def undo(self, watcher: Watcher, seat: int) -> None:
         async with self.turning():
@@ -313,7 +373,8 @@ class LiveTable:
             number = derived.number(seat)
             keys = [derived.match.key(option) for option in decision.options]
             job = self._bot_seats.job(derived, seat, usual_level())
-        found = await self._services.workers.estimate(job)
+        claim = Claim(watcher.person, self.table.id)
+        found = await self._services.workers.estimate(job, claim)
         if found is None:
             raise Refusal("unknown", "the bot has no opinion")
         options = [HintOption(keys[i], round(chance, 4), visits) for i, chance, visits in found]
@@ -358,12 +419,18 @@ class LiveTable:
             due: float | None = self._now() + pause_after(self._log.stumbles)
         else:
             self._clock.observe(derived, self._now())
-            if self.table.persons() or self.watchers:  # bots alone play while somebody watches
-                self._bots.wake(self._bot_seats.turns(derived))
+            if self.watchers or not self.table.left_to_bots():
+                self._think(derived)
             due = self._due()
         if due is not None:
             loop = asyncio.get_running_loop()
-            self._alarm = loop.call_at(max(due, loop.time() + 0.001), self._ring)
+            soon = 0.001 if self._services.store.well else _WHILE_SICK
+            self._alarm = loop.call_at(max(due, loop.time() + soon), self._ring)
+
+    def _think(self, derived: DerivedMatch) -> None:
+        self._bots.wake(self._bot_seats.turns(derived))
+        if derived.in_window():
+            self._bots.rehearse(self._clock.window_number(), self._bot_seats.decoys(derived))
 
     def _ring(self) -> None:
         self._alarm = None
@@ -388,11 +455,15 @@ class LiveTable:
             log.stumbles = 0
         except Overtaken:
             self.wind()
+        except Elsewhere:
+            return
         except Exception:
             if log.stumbles == before:  # nobody has counted it yet
                 log.stumble("clock")
 
     async def _what_is_due(self, derived: DerivedMatch) -> None:
+        if not await self._services.store.look_again():
+            return  # nobody could choose either; see `stand_still`
         for due in self._clock.due(derived, self._now(), time.time()):
             if due.when > self._now():
                 break
@@ -402,7 +473,8 @@ class LiveTable:
 
     async def _happen(self, derived: DerivedMatch, what: str, seat: int) -> None:
         if what == WINDOW:
-            for late in derived.asked():
+            everybody = self._clock.strict()
+            for late in derived.asked() if everybody else self._clock.late_bots(derived):
                 await self.record(Choice(late, 0), "clock")
             if derived.match.held():
                 derived.go_on(time.time())
@@ -419,7 +491,26 @@ class LiveTable:
         else:
             self._clock.given_up.add((seat, derived.number(seat)))
 
+    def stand_still(self, seconds: float) -> None:
+        """For so long nothing could be written: that time was nobody's."""
+        self._clock.stand_still(seconds)
+        self.wind()
+
     # --- leaving memory
+
+    @property
+    def epoch(self) -> int:
+        return self._log.epoch
+
+    @property
+    def gone(self) -> bool:
+        """Put away; whoever comes is to find it anew."""
+        return self._gone
+
+    def move_away(self) -> None:
+        """Another server plays it now: everybody is to come again."""
+        self.put_away()
+        self.hang_up("moved", 0.2)
 
     async def close(self) -> None:
         """When nothing is being written any more."""
@@ -429,6 +520,8 @@ class LiveTable:
     def put_away(self) -> None:
         """Out of memory: everything is in the log."""
         self._gone = True
+        self._log.put_away()
+        self._audience.forget()
         if self._alarm is not None:
             self._alarm.cancel()
         for task in self._tasks:

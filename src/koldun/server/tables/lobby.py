@@ -10,10 +10,12 @@ from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES
 from koldun.server.bots.levels import levels, usual_level
+from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.protocol import Clock, NewTable, PlayNow, TableInfo
 from koldun.server.refusals import Refusal
 from koldun.server.storage.records import BOT, FINISHED, HUMAN, OPEN, RUNNING, Seat, Table
 from koldun.server.storage.store import Store
+from koldun.server.tables.info import info_of
 from koldun.server.tables.live import LiveTable
 from koldun.server.tables.registry import Registry
 from koldun.view.look import look
@@ -26,11 +28,12 @@ Which = Literal["open", "mine", "finished"]
 
 
 class Guest:
-    """A person with the name others see."""
+    """A person with the name others see, and where they come from."""
 
-    def __init__(self, id: str, name: str) -> None:
+    def __init__(self, id: str, name: str, home: str = "") -> None:
         self.id = id
         self.name = name
+        self.home = home
 
 
 class Lobby:
@@ -54,7 +57,7 @@ class Lobby:
         await self._not_too_many(guest)
         now = int(time.time())
         table = Table(
-            id=secrets.token_urlsafe(12),
+            id=self._registry.new_id(),
             game=game.id,
             version=game.version,
             status=OPEN,
@@ -67,10 +70,13 @@ class Lobby:
             created=now,
             changed=now,
             seats=seats,
+            casual=new.casual,
         )
         await self._store.save_person(guest.id, guest.name)
         await self._store.add_table(table)
-        return self._registry.admit(table)
+        live = await self._registry.found(table)
+        live.doorman.sits(guest.home, guest.id)
+        return live
 
     async def play_now(self, guest: Guest, wish: PlayNow) -> LiveTable:
         """Me against bots, at once: I sit where the first turn is, so that nobody waits for bots."""
@@ -83,7 +89,8 @@ class Lobby:
         seats = [f"bot:{level}"] * players
         seats[_first(game, players, seed)] = "me"
         clock = Clock(window=self._play_window)
-        live = await self.create(guest, NewTable(game=game.id, seats=seats, clock=clock))
+        new = NewTable(game=game.id, seats=seats, clock=clock, casual=wish.casual)
+        live = await self.create(guest, new)
         await self.start(live, guest, "", seed)
         return live
 
@@ -98,16 +105,22 @@ class Lobby:
         def sit_down(table: Table) -> None:
             _must_be_open(table)
             table.touch()
-            if table.seats_of(guest.id) and seat < 0:
+            mine = table.seats_of(guest.id)
+            if mine and seat < 0:
                 return
+            if mine and table.host != guest.id:
+                raise Refusal("taken", "you have a seat here already", 409)
+            live.doorman.check(table, guest.home, guest.id)
             free = [s for s in table.seats if s.kind == OPEN and seat in (-1, s.seat)]
             if not free:
                 raise Refusal("taken", "that seat is taken", 409)
-            free[0].kind, free[0].person, free[0].name = HUMAN, guest.id, guest.name
+            free[0].kind, free[0].person = HUMAN, guest.id
+            free[0].name = table.free_name(guest.id, guest.name)
 
         async with live.turning():
             await self._store.save_person(guest.id, guest.name)
             await live.amend(sit_down)
+            live.doorman.sits(guest.home, guest.id)
 
     async def leave(self, live: LiveTable, guest: Guest) -> None:
         def stand_up(table: Table) -> None:
@@ -116,21 +129,27 @@ class Lobby:
                 raise Refusal("not-yours", "you do not sit here", 403)
             for seat in table.seats_of(guest.id):
                 table.seats[seat] = Seat(seat)
+            if table.host == guest.id:  # who sits longest, as far as seats tell
+                table.host = next((s.person for s in table.seats if s.person), guest.id)
             table.touch()
 
         async with live.turning():
             await live.amend(stand_up)
 
     async def start(self, live: LiveTable, guest: Guest, fill: str, seed: str = "") -> None:
+        """The host begins."""
+
         def begin(table: Table) -> None:
-            if table.host != guest.id and not table.seats_of(guest.id):
-                raise Refusal("not-yours", "only who sits here can start", 403)
+            if table.host != guest.id:
+                raise Refusal("not-yours", "only who has set the table can start", 403)
             _must_be_open(table)
             for seat in table.seats:
                 if seat.kind == OPEN:
                     if not fill:
                         raise Refusal("seats-open", "there are open seats", 409)
                     seat.kind, seat.level, seat.name = BOT, fill, _bot_name(seat.seat)
+            if not table.persons():  # nobody could end it
+                table.options = {**_game(table.game).unattended, **table.options}
             table.seed, table.status = seed or secrets.token_hex(SEED_BYTES), RUNNING
             table.touch()
 
@@ -165,7 +184,7 @@ class Lobby:
             mine = [s for s in old.seats_of(guest.id) if table.seats[s].kind == OPEN]
             await self.join(nxt, guest, mine[0] if mine else -1)
         if all(seat.kind != OPEN for seat in nxt.table.seats):
-            await self.start(nxt, guest, "")
+            await self.start(nxt, Guest(table.host, ""), "")  # all have followed
 
     # --- listing
 
@@ -175,7 +194,14 @@ class Lobby:
         else:
             statuses = (FINISHED,) if which == "finished" else (OPEN, RUNNING)
             found = await self._store.tables_of(person, statuses, _LISTED)
-        return [(await self._registry.get(table.id)).info(person) for table in found]
+        return [await self._info(table, person) for table in found]
+
+    async def _info(self, table: Table, person: str) -> TableInfo:
+        """Of a table that another server plays only what is in its record."""
+        try:
+            return (await self._registry.get(table.id)).info(person)
+        except Elsewhere:
+            return info_of(table, person, lambda _: False, None)
 
 
 def _first(game: AnyGame, players: int, seed: str) -> int:
@@ -227,4 +253,4 @@ def _again(old: Table, guest: Guest) -> NewTable:
     for seat in old.seats:
         mine = seat.kind == HUMAN and seat.person == guest.id
         words.append("me" if mine else OPEN if seat.kind == HUMAN else f"bot:{seat.level}")
-    return NewTable(old.game, words, old.options, old.public, old.clock, old.absent)
+    return NewTable(old.game, words, old.options, old.public, old.clock, old.absent, old.casual)

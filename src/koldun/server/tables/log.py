@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from koldun.kernel.errors import IllegalChoice
 from koldun.server.cluster.news import LOG, TABLE
+from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.ops.logs import trouble
 from koldun.server.refusals import Overtaken, Refusal
 from koldun.server.storage.records import OPEN, Conflict, Entry, Table, copy_of
@@ -30,6 +31,22 @@ async def derive(store: Store, table: Table) -> DerivedMatch | None:
     return await asyncio.to_thread(DerivedMatch, table, entries)
 
 
+async def change_record(services: Services, id: str, make: Callable[[Table], None]) -> Table:
+    """Change seats or status of a table in the database, on what others have made of it."""
+    for _ in range(_TRIES):
+        found = await services.store.table(id)
+        if found is None:
+            raise Refusal("unknown", "there is no such table", 404)
+        make(found)
+        try:
+            await services.store.save_table(found)
+        except Conflict:
+            continue
+        services.news.tell(id, TABLE)
+        return found
+    raise Overtaken
+
+
 class TableLog:
     """`doubted` is called when memory and log may differ: then it is `stale`, and must be loaded
     again before anything else is done."""
@@ -40,11 +57,15 @@ class TableLog:
         table: Table,
         derived: DerivedMatch | None,
         doubted: Callable[[], None],
+        epoch: int = 0,
     ) -> None:
         self._services = services
         self._doubted = doubted
         self.table = table
         self.derived = derived
+        self._made: list[str] = []  # choices that are still to be counted, by whom
+        self._took: list[float] = []
+        self.epoch = epoch  # in which this server plays the table
         self.stale = False
         self.stumbles = 0  # failures in a row
         self._stumbled_over = ""
@@ -63,7 +84,7 @@ class TableLog:
         """Make an entry true and durable."""
         self._apply(entry)
         try:
-            await self._services.store.append(self.table.id, entry)
+            await self._services.store.append(self.table.id, entry, self.epoch)
         except Conflict as error:
             self._doubt()
             raise Overtaken from error
@@ -74,9 +95,21 @@ class TableLog:
             self.stumble("store")
             raise
         self.stumbles = 0
-        by = "bot" if entry.by.startswith("bot:") else "person"
-        self._services.metrics.count("choices", by)
+        self._made.append("bot" if entry.by.startswith("bot:") else "person")
         self._services.news.tell(self.table.id, LOG)
+
+    def count_choice_seconds(self, seconds: float) -> None:
+        self._took.append(seconds)
+
+    def settle_counts(self) -> None:
+        """Count what was chosen. Not while a window is open: who looks at the metrics would see
+        how many were asked in it."""
+        metrics = self._services.metrics
+        for by in self._made:
+            metrics.count("choices", by)
+        for seconds in self._took:
+            metrics.choice_seconds.note(seconds)
+        self._made, self._took = [], []
 
     def _apply(self, entry: Entry) -> None:
         derived = self.need()
@@ -91,31 +124,25 @@ class TableLog:
     async def change(self, make: Callable[[Table], None]) -> None:
         """Change seats or status; where another server was faster, once more on what it has made
         of the table."""
-        if self._services.news.shared:
-            await self._read_again()
-        for _ in range(_TRIES):
-            changed = copy_of(self.table)
-            make(changed)
-            try:
-                await self._services.store.save_table(changed)
-            except Conflict:
-                await self._read_again()
-                continue
-            self.table = changed
-            self._services.news.tell(changed.id, TABLE)
+        services = self._services
+        if services.news.shared:
+            self.table = await change_record(services, self.table.id, make)
             return
-        raise Overtaken
-
-    async def _read_again(self) -> None:
-        found = await self._services.store.table(self.table.id)
-        if found is None:
-            raise Refusal("unknown", "there is no such table", 404)
-        self.table = found
+        changed = copy_of(self.table)
+        make(changed)
+        try:
+            await services.store.save_table(changed)
+        except Conflict:
+            changed = await change_record(services, changed.id, make)
+        self.table = changed
 
     # --- reading
 
     async def load(self) -> None:
-        """Forget what is in memory and derive it from the log again."""
+        """Forget what is in memory and derive it from the log again. Only who plays the table
+        does that."""
+        if not await self._services.ownership.still(self.table.id, self.epoch):
+            raise Elsewhere("")
         self.derived = await derive(self._services.store, self.table)
         self.stale = False
 
@@ -136,6 +163,11 @@ class TableLog:
                 self.stumble("log")
                 break
         return True
+
+    def put_away(self) -> None:
+        """The match goes now, not when rubbish is collected: that is done seldom."""
+        self.settle_counts()
+        self.derived = None
 
     # --- failing
 

@@ -1,21 +1,25 @@
 """All tables of this server: those in memory, and those asleep in the database."""
 
 import asyncio
+import secrets
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 from koldun.server.cluster.news import News
+from koldun.server.cluster.ownership import Elsewhere, Shared
 from koldun.server.ops.logs import tell, trouble
 from koldun.server.protocol import Said
 from koldun.server.refusals import Refusal
 from koldun.server.storage.records import Table
 from koldun.server.tables.derived import DerivedMatch
 from koldun.server.tables.live import LiveTable
-from koldun.server.tables.log import derive
+from koldun.server.tables.log import change_record, derive
 from koldun.server.tables.services import Services
 
 _SWEEP_SECONDS = 5.0
 _FORGET_EVERY = 3600.0
+_MOVED_AT_ONCE = 20
 
 
 class Registry:
@@ -32,6 +36,9 @@ class Registry:
         self._loading: dict[str, asyncio.Lock] = {}
         self._alarms: dict[str, float] = {}  # when a sleeping table must be woken
         self._sweeper: asyncio.Task[None] | None = None
+        self._recovery: asyncio.Task[None] | None = None
+        self._noting: asyncio.Task[None] | None = None
+        services.store.on_back = self._back
         self._forgot = time.monotonic()
         gauges = services.metrics.gauges
         gauges["tables_live"] = lambda: len(self.live)
@@ -42,13 +49,13 @@ class Registry:
     async def get(self, id: str) -> LiveTable:
         """A table, out of memory or out of the database. Unknown ids are all alike."""
         found = self.live.get(id)
-        if found is not None:
+        if found is not None and not found.gone:
             return found
         lock = self._loading.setdefault(id, asyncio.Lock())
         try:
             async with lock:
                 found = self.live.get(id)
-                if found is None:
+                if found is None or found.gone:
                     found = await self._load(id)
                 return found
         finally:
@@ -59,13 +66,30 @@ class Registry:
         table = await self._store.table(id)
         if table is None:
             raise Refusal("unknown", "there is no such table", 404)
+        epoch = await self._services.ownership.hold(id)
         derived = await derive(self._store, table)
-        return self.admit(table, derived, await self._store.said(id))
+        return self.admit(table, derived, await self._store.said(id), epoch)
+
+    def new_id(self) -> str:
+        """Of a table that is to be played on this server."""
+        while True:
+            id = secrets.token_urlsafe(12)
+            if self._services.ownership.should(id):
+                return id
+
+    async def found(self, table: Table) -> LiveTable:
+        """A table that was just set up here."""
+        epoch = await self._services.ownership.hold(table.id, fresh=True)
+        return self.admit(table, epoch=epoch)
 
     def admit(
-        self, table: Table, derived: DerivedMatch | None = None, chat: list[Said] | None = None
+        self,
+        table: Table,
+        derived: DerivedMatch | None = None,
+        chat: list[Said] | None = None,
+        epoch: int = 0,
     ) -> LiveTable:
-        live = LiveTable(self._services, table, derived, chat or [])
+        live = LiveTable(self._services, table, derived, chat or [], epoch)
         self.live[table.id] = live
         self._alarms.pop(table.id, None)
         return live
@@ -75,31 +99,70 @@ class Registry:
     async def open(self) -> None:
         await self._services.uptime.open(self._store, time.time())
         self._sweeper = asyncio.create_task(self._sweep())
+        self._recovery = asyncio.create_task(self._recover())
+
+    async def _recover(self) -> None:
+        """After a start, running tables are brought back one by one while people come in already:
+        something may be due there. Whoever comes to a table does not wait for the others."""
+        try:
+            await self.recover()
+        except Exception:
+            self._metrics.count("errors", "recovery")
+            trouble("tables could not be brought back")
 
     async def recover(self) -> int:
-        """After a start every running table stands where its log ends, and goes on."""
+        """Every running table that is this server's stands where its log ends, and goes on."""
         ids = await self._store.running()
         for id in ids:
-            try:
-                live = await self.get(id)
-                if live.derived is not None and live.derived.over():
-                    async with live.turning():
-                        pass  # its end is written now
-            except Exception:
-                self._metrics.count("errors", "recovery")
-                trouble("a table could not be brought back", table=id)
+            await self._bring_back(id)
             await asyncio.sleep(0)
         tell("tables are back", running=len(ids))
         return len(ids)
 
+    async def _bring_back(self, id: str) -> None:
+        try:
+            live = await self.get(id)
+            if live.derived is not None and live.derived.over():
+                async with live.turning():
+                    pass  # its end is written now
+        except Elsewhere:
+            return
+        except Exception:
+            self._metrics.count("errors", "recovery")
+            trouble("a table could not be brought back", table=id)
+
+    async def recovered(self) -> None:
+        """Until all tables are back; for tests and load."""
+        if self._recovery is not None:
+            await self._recovery
+
+    async def settle(self, shared: Shared) -> None:
+        """After a beat: give away what others should play or do play, and take what is nobody's."""
+        before = dict(self.live)
+        held = await shared.held()
+        for id, live in before.items():
+            if held.get(id) != live.epoch and self.live.get(id) is live:
+                live.move_away()
+                del self.live[id]
+        for id in shared.misplaced(self.live)[:_MOVED_AT_ONCE]:
+            live = self.live.pop(id)
+            await live.close()
+            await shared.hand_on(id, live.epoch)
+            live.move_away()
+        for id in await shared.orphans():
+            await self._bring_back(id)
+
     async def close(self) -> None:
         """Tell everybody to come back, then stop. Nothing is lost: it is all in the log."""
         self.stopping = True
+        for task in (self._sweeper, self._recovery):
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
         if self._sweeper is not None:
-            self._sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeper
-            await self._services.uptime.beat(self._store, time.time())
+            with suppress(Exception):  # a database that is away does not keep it from stopping
+                await self._services.uptime.beat(self._store, time.time())
         self.say_good_bye()
         for live in list(self.live.values()):
             await live.close()
@@ -131,6 +194,13 @@ class Registry:
                 self._metrics.count("errors", "sweep")
                 trouble("sweeping failed")
 
+    def _back(self, seconds: float) -> None:
+        """Nothing could be written for so long, so nobody could choose: nobody's clock ran."""
+        tell("the database is back", seconds=round(seconds, 1))
+        for live in self.live.values():
+            live.stand_still(seconds)
+        self._noting = asyncio.create_task(self._services.uptime.away(self._store, seconds))
+
     def evict(self, after: float) -> int:
         """Put tables away that nobody has watched for a while."""
         now, put = time.monotonic(), 0
@@ -152,8 +222,7 @@ class Registry:
         for id, due in list(self._alarms.items()):
             if due - now < 2 * _SWEEP_SECONDS:
                 del self._alarms[id]
-                with suppress(Refusal):
-                    await self.get(id)
+                await self._bring_back(id)
 
     async def forget(self) -> None:
         """Unfinished tables that nobody has touched for weeks are deleted."""
@@ -167,6 +236,21 @@ class Registry:
             self._metrics.count("tables_forgotten")
 
     # --- news from other servers
+
+    async def catch_up(self) -> None:
+        """News may have been missed: every table in memory reads on in its log."""
+        for live in list(self.live.values()):
+            with suppress(Refusal):
+                await live.catch_up()
+
+    async def change(self, id: str, make: Callable[[Table], None]) -> None:
+        """Change the record of a table, whoever plays it."""
+        with suppress(Elsewhere):
+            live = await self.get(id)
+            async with live.turning():
+                await live.amend(make)
+            return
+        await change_record(self._services, id, make)
 
     async def hear(self, news: News) -> None:
         live = self.live.get(news.table)

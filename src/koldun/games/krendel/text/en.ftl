@@ -223,3 +223,21 @@ hint-4 = 4. Flip: the creature becomes your spell.
 hint-5 = 5. Discard as many cards as you like, or none.
 hint-6 = 6. Refill: draw back to five cards.
 hint-7 = End: somebody has 11 trophies or 11 wounds. Nobody wins with 11 wounds.
+
+# --- why an option is better
+feature-trophies = { $way ->
+    [more] more trophies
+   *[less] fewer trophies
+  }
+feature-wounds = { $way ->
+    [more] more wounds
+   *[less] fewer wounds
+  }
+feature-near_out = { $way ->
+    [more] nearer to eleven wounds
+   *[less] further from eleven wounds
+  }
+feature-spell = { $way ->
+    [more] a better spell for the next round
+   *[less] a worse spell for the next round
+  }

@@ -466,3 +466,21 @@ hint-3 = 3. Play cards and buy cards in any order.
 hint-4 = 4. Discard what is left, draw five new cards.
 hint-5 = 5. A new Legend attacks everybody.
 hint-6 = End: no Legends, no tokens, or no cards for the Market.
+
+# --- why an option is better
+feature-points = { $way ->
+    [more] more victory points
+   *[less] fewer victory points
+  }
+feature-cost = { $way ->
+    [more] a dearer deck
+   *[less] a cheaper deck
+  }
+feature-life = { $way ->
+    [more] more life
+   *[less] less life
+  }
+feature-prize = { $way ->
+    [more] the Grand Prize
+   *[less] no Grand Prize
+  }

@@ -24,7 +24,18 @@ def answered(t: Dungeon, seat: int, result: int, rule: str) -> Play[int]:
     def loaded(s: int) -> list[Option]:
         return [Option("play", card=c) for c in responders(t, s, SetDie)]
 
-    reply = yield from window(t, t.around(t.active), "die", loaded, rule, by=seat)
+    scope = "turn" if t.fight is None else "combat turn"
+    reply = yield from window(
+        t,
+        t.around(t.active),
+        "die",
+        loaded,
+        rule,
+        scope=scope,
+        direct=[seat],
+        by=seat,
+        number=result,
+    )
     if reply is None:
         return result
     card = reply.option.card

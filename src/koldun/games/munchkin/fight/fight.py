@@ -35,6 +35,7 @@ class Fight:
         self.promised: int = 0 if old is None else old.promised  # treasures of monsters bribed away
         deal = None if old is None else old.deal
         self.deal: Deal | None = None if deal is None else deal.copy()
+        self.dropped: int = 0 if old is None else old.dropped  # times main asked nobody after all
         self.offers: list[int] = [0] * seats if old is None else old.offers[:]
         # at which change of totals a seat last bid
         self.bids: list[int] = [-1] * seats if old is None else old.bids[:]

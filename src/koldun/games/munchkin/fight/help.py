@@ -6,7 +6,7 @@ from koldun.games.munchkin.character.levels import gain_levels
 from koldun.games.munchkin.fight.deal import ALL_SHARE, Deal, Draft, Offer
 from koldun.games.munchkin.fight.fight import Fight
 from koldun.games.munchkin.fight.strength import all_treasures
-from koldun.games.munchkin.items.trade import tell_terms
+from koldun.games.munchkin.items.trade import NEVER, tell_terms
 from koldun.games.munchkin.state import GOAL, Dungeon
 from koldun.games.munchkin.verbs.plays import Dispel, GainLevel
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
@@ -14,35 +14,53 @@ from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 ORDERS: Final = ("helper-first", "main-first", "alternate-helper", "alternate-main", "random")
 OFFERS: Final = 3  # per opponent and combat; one more for each change of the totals
 COUNTER: Final = Option("counter")
+HAGGLE: Final = Option("haggle")
 ALWAYS: Final = Option("always")
+DROPPED: Final = (
+    9  # askings for help in a combat that came to nothing: machines must come to an end
+)
 SEEK: Final = Option("seek")
 
 
 def seek(t: Dungeon) -> Play[None]:
-    """Main asks one opponent, who accepts, declines or makes a counter-offer."""
+    """Main asks one opponent, who accepts, declines or makes a counter-offer.
+
+    Usual offers are made at once; whoever wants other terms haggles.
+    """
     fight = t.combat()
-    who = [Option("offer", seat=s) for s in askable(t, fight)]
-    asked = yield from ask(fight.main, "seek", who, "MUN-HELP-01")
+    who = askable(t, fight)
+    options = [o for s in who for o in usual_offers(t, fight, s, fight.main)]
+    options += [Option("haggle", seat=s) for s in who] + [NO]
+    asked = yield from ask(fight.main, "seek", options, "MUN-HELP-01")
+    if asked is NO:
+        fight.dropped += 1
+        return
     helper = asked.seat
     fight.offers[helper] += 1
-    draft = yield from terms(t, fight, helper, fight.main)
+    draft: Draft | None = None
+    if asked.verb == "offer":
+        draft = at_once(fight, helper, fight.main, asked)
+    else:
+        draft = yield from terms(t, fight, helper, fight.main)
     if draft is None:
         return
     deal = draft.deal
     for card in draft.cards:
         t.cards.show(card, 1 << helper)
     put_up(t, Offer("offer", fight.main, helper, deal.items, deal.asks, draft))
-    answers = [YES, NO, COUNTER]
+    answers = [YES, NO, COUNTER, NEVER]
     answer = yield from ask(
         helper, "offer", answers, "MUN-HELP-01", by=fight.main, number=deal.share
     )
     t.offer = None
     if answer is YES:
         yield from agree(t, fight, helper, deal, draft.cards)
-    elif answer is NO:
-        t.say("decline", "MUN-HELP-01", seat=helper, other=fight.main)
-    else:
+    elif answer is COUNTER:
         yield from bid(t, helper, "counter")
+    else:
+        t.say("decline", "MUN-HELP-01", seat=helper, other=fight.main)
+        if answer is NEVER:
+            t.deaf.append(f"help {helper} {fight.main}")
 
 
 def bid(t: Dungeon, helper: int, what: str) -> Play[None]:
@@ -50,7 +68,19 @@ def bid(t: Dungeon, helper: int, what: str) -> Play[None]:
     fight = t.combat()
     if what == "bid":
         fight.bids[helper] = fight.changes
-    draft = yield from terms(t, fight, helper, helper)
+    options = [
+        Option("share", number=o.number, place=o.place)
+        for o in usual_offers(t, fight, helper, helper)
+    ]
+    options += [HAGGLE, NO]
+    pick = yield from ask(helper, "share", options, "MUN-HELP-08", by=helper)
+    if pick is NO:
+        return
+    draft: Draft | None = None
+    if pick.verb == "share":
+        draft = at_once(fight, helper, helper, pick)
+    else:
+        draft = yield from terms(t, fight, helper, helper)
     if draft is None:
         return
     deal = draft.deal
@@ -65,6 +95,32 @@ def bid(t: Dungeon, helper: int, what: str) -> Play[None]:
         t.say("decline", "MUN-HELP-01", seat=fight.main, other=helper)
 
 
+def usual_offers(t: Dungeon, fight: Fight, helper: int, author: int) -> list[Option]:
+    """One to three treasures and who picks first, or help for nothing; none that was made before."""
+    treasures = all_treasures(t, fight)
+    found: list[Option] = []
+    for share in range(1, min(treasures, 3) + 1):
+        orders = ORDERS[:2] if share < treasures else ORDERS[:1]
+        found += [Option("offer", seat=helper, number=share, place=order) for order in orders]
+    found.append(Option("offer", seat=helper, number=0))
+    return [o for o in found if _said(helper, author, _deal_of(o), []) not in fight.said]
+
+
+def at_once(fight: Fight, helper: int, author: int, option: Option) -> Draft:
+    """An offer without further terms."""
+    draft = Draft(_deal_of(option))
+    fight.said.append(_said(helper, author, draft.deal, []))
+    return draft
+
+
+def _deal_of(option: Option) -> Deal:
+    return Deal(option.number, option.place or ORDERS[0])
+
+
+def _said(helper: int, author: int, deal: Deal, cards: list[int]) -> str:
+    return f"{author} {deal.signature(helper)} {sorted(cards)}"
+
+
 def terms(t: Dungeon, fight: Fight, helper: int, author: int) -> Play[Draft | None]:
     """Share and pick order together (MUN-HELP-08), then items and cards one by one, and when due.
 
@@ -74,11 +130,11 @@ def terms(t: Dungeon, fight: Fight, helper: int, author: int) -> Play[Draft | No
     for share in list(range(1, all_treasures(t, fight) + 1)) + [ALL_SHARE]:
         options += [Option("share", number=share, place=order) for order in ORDERS]
     pick = yield from ask(author, "share", options, "MUN-HELP-08", by=helper)
-    deal = Deal(pick.number, pick.place or ORDERS[0])
+    deal = _deal_of(pick)
     draft = Draft(deal)
     while True:
         extras: list[Option] = []
-        new = f"{author} {deal.signature(helper)} {sorted(draft.cards)}"
+        new = _said(helper, author, deal, draft.cards)
         if new not in fight.said:  # MUN-HELP-02: no offer twice
             extras.append(DONE)
         extras += _extras(t, fight, helper, author, draft)
@@ -190,9 +246,17 @@ def may_seek(t: Dungeon) -> bool:
 
 
 def askable(t: Dungeon, fight: Fight) -> list[int]:
-    """Opponents who have not yet had all the offers they may get (MUN-HELP-02)."""
+    """Opponents who have not yet had all the offers they may get, nor asked for peace (MUN-HELP-02)."""
+    if fight.dropped >= DROPPED:
+        return []
     most = OFFERS + fight.changes - 1
-    return [s for s in t.others(fight.main) if may_help(t, fight, s) and fight.offers[s] < most]
+    return [
+        s
+        for s in t.others(fight.main)
+        if may_help(t, fight, s)
+        and fight.offers[s] < most
+        and f"help {s} {fight.main}" not in t.deaf
+    ]
 
 
 def may_help(t: Dungeon, fight: Fight, seat: int) -> bool:

@@ -126,7 +126,16 @@ def try_escape(t: Dungeon, fight: Fight, foe: Foe) -> Play[bool]:
         failed = total < ESCAPE and not fight.smoke[runner]
         options = _answers(t, fight, runner, failed)
         reply = yield from window(
-            t, t.around(t.active), "roll", options, "MUN-RUN-17", about=foe.card, by=runner
+            t,
+            t.around(t.active),
+            "roll",
+            options,
+            "MUN-RUN-17",
+            scope="combat turn",
+            direct=[runner],
+            about=foe.card,
+            by=runner,
+            number=die,
         )
         if reply is None:
             break

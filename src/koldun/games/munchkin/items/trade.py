@@ -8,6 +8,7 @@ from koldun.games.munchkin.items.limits import overload
 from koldun.games.munchkin.state import Dungeon
 from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 
+NEVER: Final = Option("never")
 TRADES_HERE: Final = 2
 TRADES: Final = 6
 
@@ -35,10 +36,13 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
     t.offer = offer
     tell_terms(t, offer, "MUN-TRADE-02")
     t.say("trade-offer", "MUN-TRADE-01", seat=seat, other=other, cards=give + take)
-    answer = yield from ask(other, "trade", [YES, NO], "MUN-TRADE-01", by=seat, number=len(give))
+    answers = [YES, NO, NEVER]
+    answer = yield from ask(other, "trade", answers, "MUN-TRADE-01", by=seat, number=len(give))
     t.offer = None
-    if answer is NO:
+    if answer is not YES:
         t.say("decline", "MUN-TRADE-01", seat=other, other=seat)
+        if answer is NEVER:
+            t.deaf.append(f"trade {other} {seat}")
         return
     if sworn and fight is not None:
         fight.sworn.append(other)
@@ -75,7 +79,11 @@ def may_trade(t: Dungeon, seat: int) -> bool:
 def partners(t: Dungeon, seat: int) -> list[int]:
     """Both must be out of combat, and there must be something to trade (MUN-TRADE-03)."""
     mine = bool(t.items(seat))
-    return [s for s in t.others(seat) if not t.in_combat(s) and (mine or t.items(s))]
+    return [
+        s
+        for s in t.others(seat)
+        if not t.in_combat(s) and (mine or t.items(s)) and f"trade {s} {seat}" not in t.deaf
+    ]
 
 
 def list_items(t: Dungeon, seat: int, owner: int, verb: str, chosen: list[int]) -> Play[None]:

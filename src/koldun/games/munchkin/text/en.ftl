@@ -590,3 +590,71 @@ verb-save-life = When a munchkin would die: that munchkin loses { $levels ->
     [one] 1 level
    *[other] { $levels } levels
   } instead.
+option-haggle = Other terms
+option-never = No, and do not ask again in this match
+
+# --- why an option is better
+feature-level = { $way ->
+    [more] a higher level
+   *[less] a lower level
+  }
+feature-level_late = { $way ->
+    [more] nearer to the last level
+   *[less] further from the last level
+  }
+feature-nine = { $way ->
+    [more] one kill from the win
+   *[less] more than one kill from the win
+  }
+feature-force = { $way ->
+    [more] more combat strength
+   *[less] less combat strength
+  }
+feature-gear = { $way ->
+    [more] stronger items in hand
+   *[less] weaker items in hand
+  }
+feature-gold = { $way ->
+    [more] items worth more gold
+   *[less] items worth less gold
+  }
+feature-army = { $way ->
+    [more] an army
+   *[less] no army
+  }
+feature-shots = { $way ->
+    [more] more one-shots
+   *[less] fewer one-shots
+  }
+feature-boost = { $way ->
+    [more] stronger one-shots
+   *[less] weaker one-shots
+  }
+feature-ups = { $way ->
+    [more] more level cards in hand
+   *[less] fewer level cards in hand
+  }
+feature-prey = { $way ->
+    [more] more easy monsters in hand
+   *[less] fewer easy monsters in hand
+  }
+feature-prey_last = { $way ->
+    [more] an easy monster for the last level
+   *[less] no easy monster for the last level
+  }
+feature-monsters = { $way ->
+    [more] more monsters for others in hand
+   *[less] fewer monsters for others in hand
+  }
+feature-spite = { $way ->
+    [more] more curses and enhancers in hand
+   *[less] fewer curses and enhancers in hand
+  }
+feature-special = { $way ->
+    [more] more special cards in hand
+   *[less] fewer special cards in hand
+  }
+feature-wait = { $way ->
+    [more] longer to wait for the own turn
+   *[less] sooner the own turn
+  }

@@ -8,9 +8,10 @@ from koldun.games.munchkin.items.selling import may_sell
 from koldun.games.munchkin.items.trade import may_trade
 from koldun.games.munchkin.items.wearing import may_dress
 from koldun.games.munchkin.state import Dungeon
+from koldun.games.munchkin.windows.calling import own_moment, worth_calling
 from koldun.games.munchkin.windows.hand import HandPlays, playable
 from koldun.games.munchkin.windows.showing import may_show
-from koldun.kernel.decisions import Option
+from koldun.kernel.decisions import Option, Responses
 
 DRESS: Final = Option("dress")
 TRADE: Final = Option("trade")
@@ -19,22 +20,25 @@ SELL: Final = Option("sell-items")
 DEALINGS: Final = [DRESS, TRADE, SHOW]
 
 
-def window_options(t: Dungeon, seat: int, moment: str) -> list[Option]:
-    """All a seat may do now. What is offered beside its cards depends on nothing hidden: doing
-    it would tell."""
+def responses(t: Dungeon, seat: int, moment: str) -> Responses:
+    """All a seat may do now, and what of it the seat is called for. What is offered beside its
+    cards depends on nothing hidden: doing it would tell."""
     if t.dead[seat]:
-        return []
-    options = card_plays(t, seat)
-    options += excess_options(t, seat)
-    options += wail_options(t, seat)
+        return Responses([])
+    plays = card_plays(t, seat) + excess_options(t, seat) + wail_options(t, seat)
+    rest: list[Option] = []
     if moment != "run":
-        options += help_options(t, seat)
+        rest += help_options(t, seat)
     if may_sell(t, seat):
-        options.append(SELL)
-    options += [Option("leave", card=c) for c in t.armies(seat)]  # MUN-WHEN-01
-    if seat == t.active or not t.rights.resting[seat]:
-        options += dealings(t, seat)
-    return options
+        rest.append(SELL)
+    rest += [Option("leave", card=c) for c in t.armies(seat)]  # MUN-WHEN-01
+    deals = dealings(t, seat)
+    if own_moment(t, seat, moment):
+        return Responses(plays + rest + deals)
+    if t.rights.resting[seat] and seat != t.active:
+        return Responses([], plays + rest, deals)
+    worth = worth_calling(t, seat, moment, plays)
+    return Responses(worth, [o for o in plays if o not in worth] + rest + deals)
 
 
 def card_plays(t: Dungeon, seat: int) -> list[Option]:
@@ -50,19 +54,12 @@ def card_plays(t: Dungeon, seat: int) -> list[Option]:
 
 
 def dealings(t: Dungeon, seat: int) -> list[Option]:
-    """Trades, clothes, showing a card: open to whoever has not passed since the table changed,
-    and to the active player as often as wanted (MUN-TURN-03). Fighters can only show.
-
-    A seat that could only rearrange is not asked, unless the table is attentive.
-    """
+    """Trades, clothes, showing a card (MUN-TURN-03). Fighters can only show."""
     options: list[Option] = []
     if may_trade(t, seat):
         options.append(TRADE)  # MUN-WHEN-04
     if may_show(t, seat):
         options.append(SHOW)  # MUN-HAND-05
-    if t.in_combat(seat):
-        return options
-    if t.rules.attentive or seat == t.active or options or t.armies(seat):
-        if may_dress(t, seat):
-            options.append(DRESS)  # MUN-WHEN-05
+    if not t.in_combat(seat) and may_dress(t, seat):
+        options.append(DRESS)  # MUN-WHEN-05
     return options

@@ -4,8 +4,8 @@ from koldun.games.munchkin.character.armies import may_join
 from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.windows.hand import HandPlays
 from koldun.games.munchkin.windows.performing import perform
-from koldun.kernel.decisions import Option, Play
-from koldun.kernel.windows import window
+from koldun.kernel.decisions import NO_SCOPES, Option, Play, Responses
+from koldun.kernel.windows import invitation, invited
 
 
 def receive_all(t: Dungeon) -> Play[None]:
@@ -22,11 +22,15 @@ def receive_all(t: Dungeon) -> Play[None]:
 
 
 def receive(t: Dungeon, seat: int, cards: list[int]) -> Play[None]:
-    def options(s: int) -> list[Option]:
-        return plays_of(t, s, cards) + makes_room(t, s, cards)
+    def offers(s: int) -> Responses:
+        plays = plays_of(t, s, cards)
+        anyway = [o for o in plays if _at_any_time(t, o)]
+        return Responses([o for o in plays if o not in anyway] + makes_room(t, s, cards), anyway)
 
     while not t.winners:
-        reply = yield from window(t, [seat], "received", options, "MUN-WHEN-06")
+        question = invitation(t, [seat], "received", offers, "MUN-WHEN-06", NO_SCOPES, [seat])
+        question.about = cards[0] if len(cards) == 1 else -1
+        reply = yield from invited(t, question)
         if reply is None:
             return
         yield from perform(t, seat, reply.option)
@@ -39,6 +43,11 @@ def plays_of(t: Dungeon, seat: int, cards: list[int]) -> list[Option]:
         if card in cards:
             options += plays.of(card)
     return options
+
+
+def _at_any_time(t: Dungeon, option: Option) -> bool:
+    """What can be played as well later calls nobody now."""
+    return t.face(option.card).kind in ("curse", "level-up")
 
 
 def makes_room(t: Dungeon, seat: int, cards: list[int]) -> list[Option]:

@@ -1,12 +1,17 @@
 """Rounds of a window: everybody is asked, somebody acts, and rights come back."""
 
+from typing import Final
+
 from koldun.games.munchkin.items.settling import settle
 from koldun.games.munchkin.state import Dungeon
-from koldun.games.munchkin.windows.options import window_options
+from koldun.games.munchkin.windows.options import responses
 from koldun.games.munchkin.windows.performing import perform
 from koldun.games.munchkin.windows.receiving import receive_all
-from koldun.kernel.decisions import Option, Play
-from koldun.kernel.windows import window
+from koldun.kernel.decisions import Option, Play, Responses
+from koldun.kernel.windows import invitation, invited
+
+_CALM: Final = ["turn"]
+_COMBAT: Final = ["combat", "turn"]
 
 
 def enter(t: Dungeon, phase: str) -> None:
@@ -21,21 +26,26 @@ def one_round(
 ) -> Play[Option | None]:
     """Everybody is asked at once; the first in order who wants to act does. Tells what was done."""
 
-    def options(seat: int) -> list[Option]:
-        return window_options(t, seat, moment)
+    def offers(seat: int) -> Responses:
+        return responses(t, seat, moment)
 
     fight = t.fight
-    scope = "turn" if fight is None else "combat"
     concerned = [t.active] if fight is None else fight.fighters()
-    reply = yield from window(
-        t, seats, what, options, rule, scope=scope, direct=concerned, by=t.active
-    )
+    scopes = _CALM if fight is None else _COMBAT
+    question = invitation(t, seats, what, offers, rule, scopes, concerned)
+    question.by = t.active
+    if fight is not None:
+        question.word = "winning" if fight.totals[0] > fight.totals[1] else "losing"
+        if fight.runner >= 0:
+            question.by = fight.runner
+    reply = yield from invited(t, question)
     t.opening = False
     if reply is None:
         return None
     before = laid_out(t)
-    for seat in seats:
-        t.rights.resting[seat] = seat != reply.seat and seat not in reply.void
+    for i, seat in enumerate(seats):
+        called = question.passed is None or not question.passed[i]
+        t.rights.resting[seat] = called and seat != reply.seat and seat not in reply.void
     yield from perform(t, reply.seat, reply.option)
     yield from receive_all(t)
     renew(t, before)

@@ -300,3 +300,63 @@ place-R4-20 = R4-20 (magic portal)
 place-R4-21 = R4-21 (fire land)
 place-R4-22 = R4-22 (monster bag)
 place-R4-23 = R4-23 (fire land)
+
+# --- what stands on the board
+board-mage = mage
+board-monster = monster: health/strength
+board-central_portal = central portal
+board-neutral = neutral land
+board-graveyard = graveyard
+board-fire_land = fire land
+board-ice_land = ice land
+board-monster_bag = bag of monsters
+board-bazaar = bazaar
+board-spell_book = spell book
+board-magic_portal = magic portal
+board-castle = castle
+board-road = road
+# --- why an option is better
+feature-beasts = { $way ->
+    [more] more monsters in hand
+   *[less] fewer monsters in hand
+  }
+feature-spells = { $way ->
+    [more] more spells in hand
+   *[less] fewer spells in hand
+  }
+feature-kinds = { $way ->
+    [more] more kinds of resources
+   *[less] fewer kinds of resources
+  }
+feature-stock = { $way ->
+    [more] more resources
+   *[less] fewer resources
+  }
+feature-cards = { $way ->
+    [more] more cards in hand
+   *[less] fewer cards in hand
+  }
+feature-march = { $way ->
+    [more] stronger monsters on the roads
+   *[less] weaker monsters on the roads
+  }
+feature-close = { $way ->
+    [more] a monster nearer to a foreign castle
+   *[less] no monster so near to a foreign castle
+  }
+feature-close_now = { $way ->
+    [more] a monster that can reach a castle at once
+   *[less] no monster that can reach a castle at once
+  }
+feature-bag = { $way ->
+    [more] nearer to a bag of monsters
+   *[less] further from a bag of monsters
+  }
+feature-pay = { $way ->
+    [more] a monster nearly paid for
+   *[less] no monster nearly paid for
+  }
+feature-threat = { $way ->
+    [more] more danger of being struck down
+   *[less] less danger of being struck down
+  }

@@ -304,3 +304,63 @@ place-R4-20 = R4-20 (магический портал)
 place-R4-21 = R4-21 (огненная земля)
 place-R4-22 = R4-22 (мешок монстров)
 place-R4-23 = R4-23 (огненная земля)
+
+# --- что есть на поле
+board-mage = маг
+board-monster = монстр: здоровье/сила
+board-central_portal = центральный портал
+board-neutral = нейтральная земля
+board-graveyard = кладбище
+board-fire_land = огненная земля
+board-ice_land = ледяная земля
+board-monster_bag = мешок монстров
+board-bazaar = базар
+board-spell_book = книга заклинаний
+board-magic_portal = магический портал
+board-castle = замок
+board-road = дорога
+# --- why an option is better
+feature-beasts = { $way ->
+    [more] больше монстров в руке
+   *[less] меньше монстров в руке
+  }
+feature-spells = { $way ->
+    [more] больше заклинаний в руке
+   *[less] меньше заклинаний в руке
+  }
+feature-kinds = { $way ->
+    [more] больше видов ресурсов
+   *[less] меньше видов ресурсов
+  }
+feature-stock = { $way ->
+    [more] больше ресурсов
+   *[less] меньше ресурсов
+  }
+feature-cards = { $way ->
+    [more] больше карт в руке
+   *[less] меньше карт в руке
+  }
+feature-march = { $way ->
+    [more] сильнее монстры на дорогах
+   *[less] слабее монстры на дорогах
+  }
+feature-close = { $way ->
+    [more] монстр ближе к чужому замку
+   *[less] монстр дальше от чужого замка
+  }
+feature-close_now = { $way ->
+    [more] монстр, готовый дойти до замка
+   *[less] нет монстра, готового дойти до замка
+  }
+feature-bag = { $way ->
+    [more] ближе к мешку монстров
+   *[less] дальше от мешка монстров
+  }
+feature-pay = { $way ->
+    [more] на монстра почти хватает ресурсов
+   *[less] на монстра не хватает ресурсов
+  }
+feature-threat = { $way ->
+    [more] больше опасность попасть под удар
+   *[less] меньше опасность попасть под удар
+  }

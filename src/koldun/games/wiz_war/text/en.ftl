@@ -517,3 +517,61 @@ end-points = Victory points: { $winners } wins.
 end-survivor = The last one alive: { $winners } wins.
 end-draw = Nobody is left.
 end-cap = The war is broken off; nobody wins.
+
+# --- what stands on the board
+board-wizard = wizard
+board-treasure = treasure
+board-creature = creature
+board-object = thing
+board-home = home square
+board-outer = outer wall
+board-wall = wall
+board-door = door
+board-gate = way to the other side
+board-fire = wall of fire
+board-earth = wall of earth
+# --- why an option is better
+feature-points = { $way ->
+    [more] more points
+   *[less] fewer points
+  }
+feature-life = { $way ->
+    [more] more life
+   *[less] less life
+  }
+feature-wounded = { $way ->
+    [more] nearer to death
+   *[less] further from death
+  }
+feature-carries = { $way ->
+    [more] a stolen treasure in hand
+   *[less] no stolen treasure in hand
+  }
+feature-turns = { $way ->
+    [more] a longer way to the win
+   *[less] a shorter way to the win
+  }
+feature-soon = { $way ->
+    [more] the win within reach
+   *[less] the win out of reach
+  }
+feature-own = { $way ->
+    [more] hands full with the own treasure
+   *[less] hands free of the own treasure
+  }
+feature-cards = { $way ->
+    [more] more cards in hand
+   *[less] fewer cards in hand
+  }
+feature-items = { $way ->
+    [more] more items
+   *[less] fewer items
+  }
+feature-stun = { $way ->
+    [more] more turns lost
+   *[less] fewer turns lost
+  }
+feature-next = { $way ->
+    [more] the next turn
+   *[less] not the next turn
+  }

@@ -597,3 +597,61 @@ end-points = Победные очки: победитель { $winners }.
 end-survivor = Последний выживший: победитель { $winners }.
 end-draw = Никого не осталось.
 end-cap = Война прервана; победителя нет.
+
+# --- что есть на поле
+board-wizard = маг
+board-treasure = сокровище
+board-creature = существо
+board-object = предмет на полу
+board-home = своя клетка
+board-outer = внешняя стена
+board-wall = стена
+board-door = дверь
+board-gate = проход на другой край
+board-fire = стена огня
+board-earth = стена земли
+# --- why an option is better
+feature-points = { $way ->
+    [more] больше очков
+   *[less] меньше очков
+  }
+feature-life = { $way ->
+    [more] больше жизни
+   *[less] меньше жизни
+  }
+feature-wounded = { $way ->
+    [more] ближе к гибели
+   *[less] дальше от гибели
+  }
+feature-carries = { $way ->
+    [more] чужое сокровище в руках
+   *[less] в руках нет чужого сокровища
+  }
+feature-turns = { $way ->
+    [more] дольше путь к победе
+   *[less] короче путь к победе
+  }
+feature-soon = { $way ->
+    [more] победа близко
+   *[less] победа далеко
+  }
+feature-own = { $way ->
+    [more] руки заняты своим сокровищем
+   *[less] руки свободны от своего сокровища
+  }
+feature-cards = { $way ->
+    [more] больше карт в руке
+   *[less] меньше карт в руке
+  }
+feature-items = { $way ->
+    [more] больше предметов
+   *[less] меньше предметов
+  }
+feature-stun = { $way ->
+    [more] больше пропущенных ходов
+   *[less] меньше пропущенных ходов
+  }
+feature-next = { $way ->
+    [more] следующий ход
+   *[less] не следующий ход
+  }

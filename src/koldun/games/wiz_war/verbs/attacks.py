@@ -46,8 +46,8 @@ class Damage(Effect):
         self.element: str = "" if element == "none" else element
         self.stun: int = stun
         self.stones: int = stones
-        if points + energy + stones == 0:
-            raise ValueError("does no damage: give it points, energy or stones")
+        if points + energy == 0:
+            raise ValueError("does no damage: give it points or energy")
 
     def fed(self, duration: str) -> bool:
         return self.energy > 0

@@ -237,7 +237,9 @@ def check_mode(mode: Mode, used: bool, place: str) -> None:
 
 def _check_answer(mode: Mode, verb: str, used: bool, place: str) -> None:
     if mode.aims:
-        raise BadFile(f"{place}.targets", "is not for a counterspell: `answers` says what it is for")
+        raise BadFile(
+            f"{place}.targets", "is not for a counterspell: `answers` says what it is for"
+        )
     if len(mode.answers) != 1:
         raise BadFile(f"{place}.answers", f"must name one, not {len(mode.answers)}")
     if verb not in ANSWERING or (used and verb not in FROM_ITEMS):

@@ -1,15 +1,25 @@
 """An observer for a game that has none of its own: known cards by zone, and how full zones are."""
 
+from functools import cache
+from typing import Any
+
 from koldun.bots.policies import wander
 from koldun.content.library import library_of
 from koldun.content.registry import table_for
 from koldun.kernel.cards import ZoneKind
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
-from koldun.kernel.observe import ZoneObserver
+from koldun.kernel.observe import Observer, ZoneObserver
 from koldun.kernel.randomness import seed_of
 
 MATCHES = 6
+
+
+@cache
+def observer_of(game: AnyGame) -> Observer[Any]:
+    """The game's own observer, or the general one."""
+    own = game.observer()
+    return general_observer(game) if own is None else own
 
 
 def general_observer(game: AnyGame) -> ZoneObserver:

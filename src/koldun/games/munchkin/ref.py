@@ -1,0 +1,341 @@
+"""What `ref` thinks of this game: hints, values and weights as they were in November 2026. Frozen."""
+
+from typing import Final
+
+from koldun.games.munchkin.faces import Item, Monster
+from koldun.games.munchkin.fight.deal import ALL_SHARE
+from koldun.games.munchkin.fight.fight import Fight
+from koldun.games.munchkin.fight.strength import leads, levels_at_stake, strength
+from koldun.games.munchkin.items.limits import may_use
+from koldun.games.munchkin.items.selling import goods
+from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
+from koldun.kernel.decisions import Ask, Option
+from koldun.kernel.estimates import Judge, shares, weighed
+from koldun.kernel.results import shares_of
+
+_SPITE: Final = ("curse", "enhancer", "wandering")  # what is kept for others
+_WEIGHTS: Final[list[float]] = [
+    2.5,  # level
+    2.7,  # level_late
+    0.2,  # nine
+    0.7,  # force
+    0.4,  # gear
+    0.13,  # gold
+    0.2,  # army
+    0.7,  # shots
+    0.37,  # boost
+    0.35,  # ups
+    0.45,  # prey
+    0.7,  # prey_last
+    0.12,  # monsters
+    0.05,  # spite
+    0.23,  # special
+    -0.35,  # wait
+    0.0,  # dead
+]
+
+
+def values(t: Dungeon) -> list[float]:
+    if t.winners:
+        return shares_of(t.winners, t.seats)
+    return shares([weighed(_WEIGHTS, features(t, seat)) for seat in range(t.seats)])
+
+
+def features(t: Dungeon, seat: int) -> list[float]:
+    """Levels, the more the later; what a munchkin would bring into a fight; what the hand is good for.
+
+    A monster in hand that is weaker than its owner is a level to come (looking for trouble), on
+    level 9 the win; a stronger one can only be thrown at others.
+    """
+    level = t.level[seat]
+    if t.dead[seat]:
+        return [level / 10.0, level * level / 100.0] + [0.0] * (17 - 3) + [1.0]
+    total = strength(t, seat)
+    force = total - level
+    nine = 1.0 if level == GOAL - 1 else 0.0
+    gear = gold = shots = boost = ups = prey = monsters = spite = special = 0
+    items = [t.item(card) for card in t.items(seat)]
+    for card in t.hands[seat].cards:
+        face = t.face(card)
+        kind = face.kind
+        if isinstance(face, Monster):
+            if face.level < total:
+                prey += 1
+            else:
+                monsters += 1
+        elif kind == "level-up":
+            ups += 1
+        elif kind == "special":
+            special += 1
+        elif kind in _SPITE:
+            spite += 1
+        elif isinstance(face, Item):
+            gear += face.bonus
+            items.append(face)
+    for item in items:
+        gold += item.price
+        if item.kind == "one-shot":
+            shots += 1
+            boost += item.boost
+    return [
+        level / 10.0,
+        level * level / 100.0,
+        nine,
+        force / 10.0,
+        gear / 10.0,
+        gold / GOLD,
+        1.0 if t.armies(seat) else 0.0,
+        shots / 10.0,
+        boost / 10.0,
+        float(ups),
+        float(prey),
+        nine if prey else 0.0,
+        float(monsters),
+        float(spite),
+        float(special),
+        (seat - t.active) % t.seats / t.seats,
+        0.0,
+    ]
+
+
+def quiet(t: Dungeon) -> bool:
+    """Between turns nobody fights and all that was won has been shared out."""
+    return t.phase == "start" and t.opening
+
+
+# --- hints
+
+_NEVER: Final = 0.01
+_HARD: Final = 8.0
+
+
+def hints(t: Dungeon, ask: Ask, i: int) -> list[float] | None:
+    seat = ask.seats[i]
+    options = ask.options[i]
+    what = ask.what
+    fight = t.fight
+    if ask.windowed:
+        return [_in_window(t, seat, what, option) for option in options]
+    if fight is not None and what in ("seek", "offer", "bid", "share", "terms"):
+        return _bargain(t, fight, seat, ask, i)
+    if what == "side" and fight is not None:
+        ours = fight.has(seat)
+        return [_HARD if (o.place == "munchkins") == ours else 0.2 for o in options]
+    if what in ("curse", "rob", "wail", "press"):
+        return [_at(t, seat, option) for option in options]
+    if what == "raise":
+        return [_HARD if o.seat == seat else _NEVER for o in options]
+    if what in ("split", "search", "loot-body", "take"):
+        return [1.0 + 2.0 * _worth(t, o.card) for o in options]
+    if what in ("lose", "charity-give", "charity-discard", "waste", "shed"):
+        return [1.0 / (1.0 + _worth(t, o.card)) for o in options]
+    if what == "sell":
+        return [_selling(t, seat, option) for option in options]
+    if what == "dress":
+        return [_dressing(t, option) for option in options]
+    if what in ("give", "want", "partner", "trade", "show", "show-to"):
+        return _trading(options)
+    return None
+
+
+def _worth(t: Dungeon, card: int) -> float:
+    """What a card is good for, in points of combat strength."""
+    if card < 0:
+        return 0.0
+    face = t.face(card)
+    if face.kind == "level-up":
+        return 5.0
+    if isinstance(face, Item):
+        return max(0.0, face.bonus + 0.5 * face.boost + face.price / 400.0)
+    return 0.5
+
+
+def _at(t: Dungeon, seat: int, option: Option) -> float:
+    """Whom to hurt: the higher the rather, never oneself."""
+    if option.seat < 0:
+        return 1.0
+    if option.seat == seat:
+        return _NEVER
+    return 0.2 + t.level[option.seat] * t.level[option.seat] / 10.0
+
+
+# --- windows
+
+
+def _in_window(t: Dungeon, seat: int, what: str, option: Option) -> float:
+    verb = option.verb
+    fight = t.fight
+    if verb == "pass":
+        return 4.0
+    if verb == "lay":
+        return 12.0
+    if verb == "sell-items":
+        return 6.0 if _spare(t, seat) >= GOLD and not t.rights.sales_dropped else 0.5
+    if verb == "dress":
+        if t.rights.dressed[seat]:
+            return 0.02
+        return 3.0 if any(_wanted(t, seat, card) for card in t.sideways) else 0.05
+    if verb in ("trade", "leave", "show-card"):
+        return 0.03
+    if verb == "trouble":
+        return _seeking_trouble(t, seat, option.card)
+    if fight is None:
+        return _calm_play(t, seat, option)
+    return _in_fight(t, fight, seat, what, option)
+
+
+def _wanted(t: Dungeon, seat: int, card: int) -> bool:
+    return card in t.play[seat].cards and t.item(card).bonus > 0 and may_use(t, seat, card)
+
+
+def _spare(t: Dungeon, seat: int) -> int:
+    """Gold for what is not worn."""
+    worn = t.worn(seat)
+    return sum(t.item(card).price for card in goods(t, seat) if card not in worn)
+
+
+def _calm_play(t: Dungeon, seat: int, option: Option) -> float:
+    kind = t.face(option.card).kind if option.card >= 0 else ""
+    if kind == "level-up":
+        return 12.0 if t.level[seat] < GOAL - 1 else 0.1
+    if kind == "army" or kind == "alliance":
+        return 6.0 if not t.armies(seat) else 1.0
+    if kind == "curse":
+        return 0.7
+    if kind == "one-shot":
+        return 0.05
+    return 1.0
+
+
+def _seeking_trouble(t: Dungeon, seat: int, card: int) -> float:
+    return _HARD if strength(t, seat) > t.monster(card).level else 0.3
+
+
+def _in_fight(t: Dungeon, fight: Fight, seat: int, what: str, option: Option) -> float:
+    """Help oneself when behind; stop whoever would win the match; else keep the cards."""
+    verb = option.verb
+    ahead = leads(t, fight)
+    ours = fight.has(seat)
+    if verb == "seek":
+        return 10.0 if any(_would_win(t, fight, s) for s in t.others(seat)) else 0.2
+    if verb == "bid":
+        return 2.0 if _would_win(t, fight, seat) and not _wins_match(t, fight) else _NEVER
+    kind = t.face(option.card).kind if option.card >= 0 else ""
+    if kind == "level-up":
+        return 12.0 if t.level[seat] < GOAL - 1 else 0.1
+    if verb in ("join", "wander") or kind == "enhancer":
+        if ours:
+            return 0.02
+        return 20.0 if ahead and _wins_match(t, fight) else 0.4
+    if ours and not ahead:
+        wasted = verb == "play" and _boost(t, option.card) and not _can_catch_up(t, fight, seat)
+        return 0.5 if wasted else 5.0
+    if ours:
+        return 0.05
+    return 20.0 if ahead and _wins_match(t, fight) else 0.1
+
+
+def _wins_match(t: Dungeon, fight: Fight) -> bool:
+    """Would this kill be the last one?"""
+    return t.level[fight.main] + levels_at_stake(t, fight) >= GOAL
+
+
+def _would_win(t: Dungeon, fight: Fight, helper: int) -> bool:
+    return fight.totals[0] + strength(t, helper) > fight.totals[1]
+
+
+def _can_catch_up(t: Dungeon, fight: Fight, seat: int) -> bool:
+    """Would all one-shots of a fighter together turn the fight?"""
+    boost = sum(_boost(t, card) for card in t.hands[seat].cards + t.items(seat))
+    return fight.totals[0] + boost > fight.totals[1]
+
+
+def _boost(t: Dungeon, card: int) -> int:
+    """What a one-shot adds to a side."""
+    face = t.face(card)
+    return face.boost if isinstance(face, Item) else 0
+
+
+# --- bargaining
+
+
+def _bargain(t: Dungeon, fight: Fight, seat: int, ask: Ask, i: int) -> list[float]:
+    options = ask.options[i]
+    what = ask.what
+    if what == "seek":
+        return [_HARD if _would_win(t, fight, o.seat) else 0.2 for o in options]
+    if what == "offer":
+        return [_answering(t, fight, seat, o, ask.number) for o in options]
+    if what == "bid":
+        helps = _would_win(t, fight, ask.by)
+        return [(4.0 if helps else 0.3) if o.verb == "yes" else 1.0 for o in options]
+    if what == "share":
+        return [_sharing(seat == fight.main, o.number) for o in options]
+    return [_naming(fight.main == seat, o.verb) for o in options]
+
+
+def _answering(t: Dungeon, fight: Fight, seat: int, option: Option, share: int) -> float:
+    """No help without a share, none that cannot win, none to whoever would win the match."""
+    if option.verb == "counter":
+        return 0.5
+    good = share > 0 and _would_win(t, fight, seat) and not _wins_match(t, fight)
+    if option.verb == "yes":
+        return 4.0 if good else _NEVER
+    return 1.0 if good else 4.0
+
+
+def _sharing(own: bool, share: int) -> float:
+    """Main offers a little, a helper asks for a little more."""
+    if share == 0:
+        return 0.3 if own else 0.02
+    if share == ALL_SHARE:
+        return 0.05
+    return 1.0 / share if own else 1.0
+
+
+def _naming(main: bool, verb: str) -> float:
+    if verb == "done":
+        return 10.0
+    if verb == "no":
+        return 0.5
+    return 0.05 if main or verb == "pay" else _NEVER
+
+
+# --- goods
+
+
+def _selling(t: Dungeon, seat: int, option: Option) -> float:
+    """Sell what is not worn; be done once it pays a level."""
+    if option.verb == "done":
+        return 20.0
+    if option.verb == "no":
+        return 0.2
+    worn = option.card in t.worn(seat)
+    item = t.item(option.card)
+    return (0.1 if worn else 2.0) * (1.0 + item.price / 200.0) / (1.0 + max(0, item.bonus))
+
+
+def _dressing(t: Dungeon, option: Option) -> float:
+    if option.verb == "done":
+        return 1.0
+    bonus = t.item(option.card).bonus
+    return 1.0 + 3.0 * max(0, bonus) if option.verb == "wear" else 0.05
+
+
+def _trading(options: list[Option]) -> list[float]:
+    """Out of fights people part with little."""
+    return [4.0 if o.verb in ("done", "no") else 1.0 for o in options]
+
+
+class Frozen(Judge):
+    def values(self, state: Dungeon) -> list[float]:
+        return values(state)
+
+    def quiet(self, state: Dungeon) -> bool:
+        return quiet(state)
+
+    def hints(self, state: Dungeon, ask: Ask, i: int) -> list[float] | None:
+        return hints(state, ask, i)
+
+
+JUDGE: Final = Frozen(1)

@@ -1,0 +1,114 @@
+"""How true a curve of chances is: the Brier score of the network beside that of the evaluation.
+
+python -m koldun.lab.calibration krendel --players 2 --games 60 --bots net:1
+
+Plays matches nobody has learned from and reads both at every choice. The score is the mean square of
+what a seat was given less what it had in the end: 0 is perfect, saying always the fair share is the
+third figure. Within a match readings hang together, so the interval is that of matches.
+"""
+
+import argparse
+import math
+
+import msgspec
+
+from koldun.bots.levels import bot_named, bots_for
+from koldun.bots.mind import Bot, Mind
+from koldun.bots.playing import play_out
+from koldun.bots.standing import standing
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.game import AnyGame
+from koldun.kernel.match import Match
+from koldun.kernel.randomness import Rng, derive, seed_of
+from koldun.lab.intervals import Z95
+from koldun.lab.simulate import unattended
+
+
+class Brier(msgspec.Struct, frozen=True):
+    """Mean scores; `better` is the evaluation's less the network's, with its 95 % interval."""
+
+    game: str
+    players: int
+    matches: int
+    readings: int
+    network: float
+    evaluation: float
+    fair: float
+    better: float
+    low: float
+    high: float
+
+
+class Reader:
+    """Reads how everybody stands before each choice of a bot."""
+
+    def __init__(self, match: Match, bot: Bot) -> None:
+        self._match = match
+        self._bot = bot
+        self.network: list[list[float]] = []
+        self.evaluation: list[list[float]] = []
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        match = self._match
+        self.network.append(standing(match))
+        self.evaluation.append(match.game.values(match.state))
+        return self._bot.choose(mind, chance)
+
+
+def brier(given: list[list[float]], won: list[float]) -> float:
+    squares = [sum((g - w) ** 2 for g, w in zip(row, won, strict=True)) / len(won) for row in given]
+    return sum(squares) / len(squares)
+
+
+def calibrate(game: AnyGame, players: int, games: int, bots: str, seed: str) -> Brier:
+    names = bots_for(bots, players)
+    rows: list[tuple[float, float, float]] = []
+    readings = 0
+    for number in range(games):
+        deal = derive(seed_of(seed), f"calibration {game.id} {number}")
+        setup = table_for(game, players, unattended(game, players, {}, number))
+        match = Match.start(game, setup, deal, log=False)
+        readers = {seat: Reader(match, bot_named(name)) for seat, name in enumerate(names)}
+        play_out(match, dict(readers))
+        assert match.result is not None
+        won = match.result.shares()
+        if not any(won):
+            continue
+        learned = [row for reader in readers.values() for row in reader.network]
+        own = [row for reader in readers.values() for row in reader.evaluation]
+        readings += len(learned)
+        even = [[1 / players] * players]
+        rows.append((brier(learned, won), brier(own, won), brier(even, won)))
+    n = len(rows)
+    better = [evaluation - network for network, evaluation, _ in rows]
+    mean = sum(better) / n
+    half = Z95 * math.sqrt(sum((x - mean) ** 2 for x in better) / max(1, n - 1) / n)
+    network, evaluation, fair = (round(sum(row[k] for row in rows) / n, 4) for k in range(3))
+    return Brier(
+        game.id,
+        players,
+        n,
+        readings,
+        network,
+        evaluation,
+        fair,
+        round(mean, 4),
+        round(mean - half, 4),
+        round(mean + half, 4),
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--bots", default="net:1")
+    parser.add_argument("--seed", default="held out")
+    args = parser.parse_args()
+    found = calibrate(game_named(args.game), args.players, args.games, args.bots, args.seed)
+    print(msgspec.json.encode(found).decode())
+
+
+if __name__ == "__main__":
+    main()
