@@ -57,6 +57,64 @@ def test_flames_burn_once_in_a_movement() -> None:
     assert s.at("Red") != "2.3"
 
 
+SLIMY = """
+[[card]]
+id = "slimy"
+kind = "neutral"
+name = { ru = "Слизень", en = "Slug" }
+copies = 3
+sets = { cantrip_white = 3 }
+duration = "temporary"
+traits = ["Transformation"]
+[[card.mode]]
+kind = "neutral"
+range = "caster"
+targets = ["self"]
+do = { form = "slime" }
+
+[[card]]
+id = "light"
+kind = "counter"
+name = { ru = "Лёгкость", en = "Lightness" }
+copies = 3
+sets = { cantrip_white = 3 }
+duration = "temporary"
+[[card.mode]]
+kind = "counter"
+range = "caster"
+answers = ["you_are_attacked"]
+do = { feather = true }
+"""
+
+
+@pytest.mark.rule("WIZ-MOVE-08")
+def test_three_slimes_do_not_chase_each_other_for_ever() -> None:
+    names = ("Red", "Blue", "Green")
+    spells = [
+        {"card": card, "owner": name, "target": name, "tokens": 3}
+        for name in names
+        for card in ("slimy", "light")
+    ]
+    s = scene(
+        red={"at": "2.2"},
+        blue={"at": "2.3"},
+        green={"at": "2.4"},
+        players=3,
+        pack=SLIMY,
+        running_spells=spells,
+    )
+    s.choose("Red", "step 2.3")
+    asked = 0
+    while s.what() == "float":
+        mover = s.asked()[0]
+        others = [s.at(name) for name in names if name != mover]
+        to = [o for o in s.offered(mover) if o.split()[1] in others]
+        s.choose(mover, (to or s.offered(mover))[0])
+        asked += 1
+        assert asked <= 6, "each slime hurts each wizard once"
+    assert [s.life(name) for name in names] == [15, 15, 15]
+
+
 @pytest.mark.rule("WIZ-CARDS-05", "WIZ-DOOR-05")
 def test_a_bolt_turns_back_from_a_door_shut_to_its_caster() -> None:
     hand = ["lightning_bolt", "energy_4"]
