@@ -4,10 +4,11 @@ from itertools import permutations
 
 from koldun.content.library import Library
 from koldun.games.three_mages.board import Board
+from koldun.games.three_mages.columns import schema_of
 from koldun.games.three_mages.ending import result
 from koldun.games.three_mages.hints import hints
 from koldun.games.three_mages.library import LIBRARY, Options, read_board
-from koldun.games.three_mages.observe import ThreeMagesObserver, schema_of
+from koldun.games.three_mages.observe import ThreeMagesObserver
 from koldun.games.three_mages.setup import announce, lay_out, set_table
 from koldun.games.three_mages.staging import ThreeMagesStaging
 from koldun.games.three_mages.state import MAGES, Realm

@@ -1,167 +1,38 @@
-"""What a mage knows, as tokens and numbers (`kernel.observe`).
-
-Mages, roads and lands are told from the seat's own mage on: own, next clockwise, third.
-"""
-
-from typing import Final
+"""What a mage knows, as tokens and numbers (`kernel.observe`)."""
 
 from koldun.games.three_mages.board import Board
+from koldun.games.three_mages.columns import (
+    ABOUT,
+    AHEAD,
+    CASTLE,
+    CELLS,
+    COLUMNS,
+    GIVES,
+    GONE,
+    HAND,
+    HAND_THERE,
+    HAVE,
+    HEALTH,
+    KNOWN,
+    LANDS,
+    LENGTH,
+    MAGE,
+    MAGES_AT,
+    NEAR,
+    NEAR_KIND,
+    NEAR_NEXT,
+    OWNER,
+    RESOURCES,
+    ROAD,
+    SQUARE,
+    SQUARES_AT,
+    WHOLE,
+)
 from koldun.games.three_mages.hints import hints
 from koldun.games.three_mages.monsters import DIES, outcome
 from koldun.games.three_mages.state import ANY, KINDS, MAGES, Beast, Monster, Realm, Resource
-from koldun.kernel.cards import Face
 from koldun.kernel.decisions import Ask, Option
 from koldun.kernel.observe import Observer, Schema, Sheet
-
-MOST: Final = 3
-
-# slots
-HAND: Final = 0
-KNOWN: Final = 1  # in the hand of the next mage, then of the third
-GONE: Final = 3  # monsters and spells that do not come back
-ABOUT: Final = 4
-SLOTS: Final = ["hand", "known of next", "known of third", "gone", "about"]
-
-TURNS: Final = ("own", "next", "third")
-_GIVES: Final = ("fire_land", "ice_land", "graveyard")  # by mage
-# what a cell is, lands from the own mage on
-CELLS: Final = (
-    "own land",
-    "next land",
-    "third land",
-    "monster_bag",
-    "spell_book",
-    "bazaar",
-    "magic_portal",
-    "central_portal",
-    "neutral",
-)
-_LANDS: Final = 3
-_NEAR: Final = 7  # kinds of cells that distances are told to: all before the central portal
-
-TABLE_COLUMNS: Final = [
-    "ready",
-    *MAGES,
-    "next is idle",
-    "third is idle",
-    "own turn",
-    "turn of next",
-    "turn of third",
-    "round",
-    "monsters left",
-    "spells left",
-    "own pile",
-    "next pile",
-    "third pile",
-    "own resources",
-    "next resources",
-    "third resources",
-    "beasts held",
-    "spells held",
-    "best beast",
-    "best beast lacks",
-    "near next",
-    "near third",
-    "next near third",
-]
-_RESOURCES: Final = TABLE_COLUMNS.index("own resources")
-MAGE_COLUMNS: Final = [
-    "hand",
-    "monsters",
-    "health",
-    "strength",
-    "run",
-    "run now",
-    "in danger",
-    *[f"near {kind}" for kind in CELLS[:_NEAR]],
-]
-SQUARE_COLUMNS: Final = ["own", "next's", "third's", "health", "strength", "ready"]
-ROADS: Final = ("road to next", "road to third", "far road")
-LENGTH: Final = 9  # squares of a road
-_MAGES_AT: Final = len(TABLE_COLUMNS)
-_MAGE: Final = len(MAGE_COLUMNS)
-_SQUARES_AT: Final = _MAGES_AT + MOST * _MAGE
-_SQUARE: Final = len(SQUARE_COLUMNS)
-COLUMNS: Final = (
-    TABLE_COLUMNS
-    + [f"{whose} {name}" for whose in TURNS for name in MAGE_COLUMNS]
-    + [
-        f"{road} {square}: {name}"
-        for road in ROADS
-        for square in range(1, LENGTH + 1)
-        for name in SQUARE_COLUMNS
-    ]
-)
-OPTION_COLUMNS: Final = [
-    "hint",
-    *CELLS,
-    "hand there",
-    "rivals near",
-    *[f"near {kind}" for kind in CELLS[:_NEAR]],
-    "near next",
-    "near third",
-    "own",
-    "next's",
-    "third's",
-    "health",
-    "strength",
-    "distance",
-    *ROADS,
-    "castle",
-    "dies",
-    "fights",
-    "health ahead",
-    "strength ahead",
-    "have",
-    "own kind",
-    "next kind",
-    "third kind",
-]
-_WHOLE: Final = len(OPTION_COLUMNS)
-_HAND_THERE: Final = OPTION_COLUMNS.index("hand there")
-_NEAR_KIND: Final = OPTION_COLUMNS.index("near own land")
-_NEAR_NEXT: Final = OPTION_COLUMNS.index("near next")
-_OWNER: Final = OPTION_COLUMNS.index("own")
-_HEALTH: Final = OPTION_COLUMNS.index("health")
-_ROAD: Final = OPTION_COLUMNS.index(ROADS[0])
-_CASTLE: Final = OPTION_COLUMNS.index("castle")
-_AHEAD: Final = OPTION_COLUMNS.index("health ahead")
-_HAVE: Final = OPTION_COLUMNS.index("have")
-
-
-def schema_of(faces: list[Face]) -> Schema:
-    return Schema(
-        "three_mages",
-        most=MOST,
-        slots=SLOTS,
-        faces=faces,
-        questions=["mage", "turn", "road", "portal", "bazaar", "target", "own", "kind", "dash-on"],
-        verbs=[
-            "mage",
-            "walk",
-            "move",
-            "summon",
-            "summon-with",
-            "cast",
-            "cast-with",
-            "put",
-            "portal",
-            "swap",
-            "sell",
-            "browse",
-            "target",
-            "road",
-            "kind",
-            "rival",
-            "done",
-            "yes",
-            "no",
-        ],
-        columns=COLUMNS,
-        option_columns=OPTION_COLUMNS,
-        apart=["sell"],
-        bag=5,
-    )
 
 
 class Atlas:
@@ -189,8 +60,8 @@ class Atlas:
 
 def _kind(kind: str, mage: int) -> int:
     """Which of `CELLS` a cell is for a mage; -1: a castle."""
-    if kind in _GIVES:
-        return (_GIVES.index(kind) - mage) % 3
+    if kind in GIVES:
+        return (GIVES.index(kind) - mage) % 3
     return CELLS.index(kind) if kind else -1
 
 
@@ -214,10 +85,10 @@ def _nearness(board: Board, start: str, number: dict[str, int]) -> list[float]:
 
 def _nearest(near: list[float], kinds: list[int]) -> list[float]:
     """The cell stood on does not count: its near is 0."""
-    best = [0.0] * _NEAR
+    best = [0.0] * NEAR
     for n in range(len(near)):
         kind = kinds[n]
-        if 0 <= kind < _NEAR and near[n] > best[kind]:
+        if 0 <= kind < NEAR and near[n] > best[kind]:
             best[kind] = near[n]
     return best
 
@@ -290,15 +161,15 @@ class ThreeMagesObserver(Observer[Realm]):
         for turn in range(3):
             kind = (mage + turn) % 3
             numbers[12 + turn] = 1.0 if t.available(kind) else 0.0
-            numbers[_RESOURCES + turn] = have[kind] / 4.0
+            numbers[RESOURCES + turn] = have[kind] / 4.0
         self._held(t, seat, have, numbers)
         number, near = atlas.number, atlas.near
         if not t.idle(second):
-            numbers[_RESOURCES + 7] = near[number[t.at[mage]]][number[t.at[second]]]
+            numbers[RESOURCES + 7] = near[number[t.at[mage]]][number[t.at[second]]]
         if not t.idle(third):
-            numbers[_RESOURCES + 8] = near[number[t.at[mage]]][number[t.at[third]]]
+            numbers[RESOURCES + 8] = near[number[t.at[mage]]][number[t.at[third]]]
             if not t.idle(second):
-                numbers[_RESOURCES + 9] = near[number[t.at[second]]][number[t.at[third]]]
+                numbers[RESOURCES + 9] = near[number[t.at[second]]][number[t.at[third]]]
 
     def _held(self, t: Realm, seat: int, have: list[int], numbers: list[float]) -> None:
         """How many of each kind, and the best monster for what its price still lacks."""
@@ -322,14 +193,14 @@ class ThreeMagesObserver(Observer[Realm]):
                     best, lacks = worth, missing
             elif not isinstance(face, Resource):
                 spells += 1
-        numbers[_RESOURCES + 3] = beasts / 4.0
-        numbers[_RESOURCES + 4] = spells / 4.0
-        numbers[_RESOURCES + 5] = best
-        numbers[_RESOURCES + 6] = lacks / 4.0
+        numbers[RESOURCES + 3] = beasts / 4.0
+        numbers[RESOURCES + 4] = spells / 4.0
+        numbers[RESOURCES + 5] = best
+        numbers[RESOURCES + 6] = lacks / 4.0
 
     def _roads(self, t: Realm, mage: int, numbers: list[float]) -> None:
         board = t.board
-        at = _MAGES_AT
+        at = MAGES_AT
         square = -1
         for m in t.squares:
             square += 1
@@ -341,12 +212,12 @@ class ThreeMagesObserver(Observer[Realm]):
             step = board.distance(square, mage if turn < 2 else (mage + 1) % 3) - 1
             ready = not m.moved and not m.fresh and not m.shackled
             if step < LENGTH:
-                first = _SQUARES_AT + (turn * LENGTH + step) * _SQUARE
+                first = SQUARES_AT + (turn * LENGTH + step) * SQUARE
                 numbers[first + whose] = 1.0
                 numbers[first + 3] = m.health / 10.0
                 numbers[first + 4] = m.power() / 10.0
                 numbers[first + 5] = 1.0 if ready else 0.0
-            mine = at + whose * _MAGE
+            mine = at + whose * MAGE
             numbers[mine + 1] += 0.25
             numbers[mine + 2] += m.health / 20.0
             numbers[mine + 3] += m.power() / 20.0
@@ -361,7 +232,7 @@ class ThreeMagesObserver(Observer[Realm]):
         seat = t.seat_of(other)
         if seat < 0:
             return
-        first = _MAGES_AT + turn * _MAGE
+        first = MAGES_AT + turn * MAGE
         numbers[first] = len(t.hands[seat].cards) / 8.0
         at = atlas.number[t.at[other]]
         for rival in range(3):
@@ -370,7 +241,7 @@ class ThreeMagesObserver(Observer[Realm]):
                 if near >= 1.0:
                     numbers[first + 6] = 1.0
         near_kinds = atlas.near_kinds[mage][at]
-        for kind in range(_NEAR):
+        for kind in range(NEAR):
             numbers[first + 7 + kind] = near_kinds[kind]
 
     # --- options
@@ -379,11 +250,11 @@ class ThreeMagesObserver(Observer[Realm]):
         self, state: Realm, seat: int, part: Ask, option: Option, sheet: Sheet
     ) -> None:
         t = state
-        row = [0.0] * _WHOLE
+        row = [0.0] * WHOLE
         verb, place = option.verb, option.place
         mage = t.mages[seat]
         if verb == "mage":
-            row[_HAVE + 1 + MAGES.index(place)] = 1.0
+            row[HAVE + 1 + MAGES.index(place)] = 1.0
         elif not t.ready:
             pass
         elif verb == "walk" or verb == "portal":
@@ -397,11 +268,11 @@ class ThreeMagesObserver(Observer[Realm]):
         elif verb == "road":
             self._road(t, mage, place, row)
         elif verb == "rival":
-            row[_HAND_THERE] = len(t.hands[option.seat].cards) / 8.0
+            row[HAND_THERE] = len(t.hands[option.seat].cards) / 8.0
         elif verb == "kind" or verb == "swap":
             kind = KINDS.index(place)
-            row[_HAVE] = t.resources(seat)[kind] / 4.0
-            row[_HAVE + 1 + (kind - mage) % 3] = 1.0
+            row[HAVE] = t.resources(seat)[kind] / 4.0
+            row[HAVE + 1 + (kind - mage) % 3] = 1.0
         elif option.card >= 0:
             self._card(t, seat, mage, option, row)
         sheet.option_numbers += row[1:]
@@ -412,8 +283,8 @@ class ThreeMagesObserver(Observer[Realm]):
         kind = atlas.kinds[mage][cell]
         if kind >= 0:
             row[1 + kind] = 1.0
-        if 0 <= kind < _LANDS:
-            row[_HAVE] = t.resources(seat)[(mage + kind) % 3] / 4.0
+        if 0 <= kind < LANDS:
+            row[HAVE] = t.resources(seat)[(mage + kind) % 3] / 4.0
         near = atlas.near[cell]
         for turn in range(1, 3):
             other = (mage + turn) % 3
@@ -421,13 +292,13 @@ class ThreeMagesObserver(Observer[Realm]):
                 continue
             at = atlas.number[t.at[other]]
             if at == cell:
-                row[_HAND_THERE] = 0.2 + len(t.hands[t.seat_of(other)].cards) / 8.0
+                row[HAND_THERE] = 0.2 + len(t.hands[t.seat_of(other)].cards) / 8.0
             elif atlas.near[at][cell] >= 1.0:
-                row[_HAND_THERE + 1] += 1.0
-            row[_NEAR_NEXT + turn - 1] = near[at]
+                row[HAND_THERE + 1] += 1.0
+            row[NEAR_NEXT + turn - 1] = near[at]
         near_kinds = atlas.near_kinds[mage][cell]
-        for n in range(_NEAR):
-            row[_NEAR_KIND + n] = near_kinds[n]
+        for n in range(NEAR):
+            row[NEAR_KIND + n] = near_kinds[n]
 
     def _monster(self, t: Realm, mage: int, square: int, row: list[float]) -> None:
         m = t.squares[square]
@@ -450,20 +321,20 @@ class ThreeMagesObserver(Observer[Realm]):
     ) -> None:
         """A monster before a step onto a square of its road."""
         board = t.board
-        row[_OWNER + (whose - mage) % 3] = 1.0
-        row[_HEALTH] = health / 10.0
-        row[_HEALTH + 1] = strength / 10.0
-        row[_HEALTH + 2] = ahead / 10.0
-        row[_ROAD + road_turn(board, road, mage)] = 1.0
+        row[OWNER + (whose - mage) % 3] = 1.0
+        row[HEALTH] = health / 10.0
+        row[HEALTH + 1] = strength / 10.0
+        row[HEALTH + 2] = ahead / 10.0
+        row[ROAD + road_turn(board, road, mage)] = 1.0
         end = outcome(t, whose, road, ahead, health, strength)
-        row[_CASTLE] = 1.0 if end > board.length else 0.0
-        row[_CASTLE + 1] = 1.0 if end == DIES else 0.0
+        row[CASTLE] = 1.0 if end > board.length else 0.0
+        row[CASTLE + 1] = 1.0 if end == DIES else 0.0
         if ahead <= board.length:
             other = t.squares[board.square(road, whose, ahead)]
             if other is not None:
-                row[_CASTLE + 2] = 1.0
-                row[_AHEAD] = other.health / 10.0
-                row[_AHEAD + 1] = other.power() / 10.0
+                row[CASTLE + 2] = 1.0
+                row[AHEAD] = other.health / 10.0
+                row[AHEAD + 1] = other.power() / 10.0
 
     def _road(self, t: Realm, mage: int, place: str, row: list[float]) -> None:
         """A whole road: how many stand on it, and how healthy they are."""
@@ -471,22 +342,22 @@ class ThreeMagesObserver(Observer[Realm]):
         for road in range(3):
             if board.roads[road].id != place:
                 continue
-            row[_ROAD + road_turn(board, road, mage)] = 1.0
+            row[ROAD + road_turn(board, road, mage)] = 1.0
             for square in range(road * board.length, (road + 1) * board.length):
                 m = t.squares[square]
                 if m is not None:
-                    row[_OWNER + (m.mage - mage) % 3] += 0.5
-                    row[_HEALTH] += m.health / 20.0
+                    row[OWNER + (m.mage - mage) % 3] += 0.5
+                    row[HEALTH] += m.health / 20.0
 
     def _card(self, t: Realm, seat: int, mage: int, option: Option, row: list[float]) -> None:
         face = t.cards.faces[option.card]
         if isinstance(face, Beast):
-            row[_HEALTH] = face.health / 10.0
-            row[_HEALTH + 1] = face.strength / 10.0
+            row[HEALTH] = face.health / 10.0
+            row[HEALTH + 1] = face.strength / 10.0
         if option.other >= 0:
             kind = t.kind_of(option.other)
-            row[_HAVE] = t.resources(seat)[kind] / 4.0
-            row[_HAVE + 1 + (kind - mage) % 3] = 1.0
+            row[HAVE] = t.resources(seat)[kind] / 4.0
+            row[HAVE + 1 + (kind - mage) % 3] = 1.0
 
 
 def road_turn(board: Board, road: int, mage: int) -> int:

@@ -1,11 +1,12 @@
 """Wiz-War as the kernel knows it."""
 
 from koldun.content.library import Library
+from koldun.games.wiz_war.columns import schema_of
 from koldun.games.wiz_war.ending import result
 from koldun.games.wiz_war.hints import hints
 from koldun.games.wiz_war.library import LIBRARY, Options
 from koldun.games.wiz_war.magic.cards import Magic
-from koldun.games.wiz_war.observe import WizWarObserver, schema_of
+from koldun.games.wiz_war.observe import WizWarObserver
 from koldun.games.wiz_war.setup import set_table
 from koldun.games.wiz_war.staging import WizWarStaging
 from koldun.games.wiz_war.state import Labyrinth

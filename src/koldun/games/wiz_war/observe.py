@@ -3,10 +3,30 @@
 The labyrinth is told by ways and sight: how far it is to treasures, homes and rivals, and who is seen.
 """
 
-from typing import Final
-
 from koldun.games.wiz_war.board.edges import DOOR, FIRE, WALL
 from koldun.games.wiz_war.board.sight import Look, seen_squares
+from koldun.games.wiz_war.columns import (
+    ABOUT,
+    CARD,
+    CARRIED,
+    COLUMNS,
+    FAR,
+    HAND,
+    ITEMS,
+    KNOWN,
+    MOST,
+    NEAR,
+    ON_ME,
+    ON_OTHERS,
+    OPTION,
+    OTHERS,
+    RESOLVING,
+    SEAT,
+    SPELLS,
+    TABLE,
+    TARGET,
+    THING,
+)
 from koldun.games.wiz_war.hints import hints
 from koldun.games.wiz_war.magic.cards import (
     ADJACENT,
@@ -18,171 +38,10 @@ from koldun.games.wiz_war.magic.cards import (
     LOS,
     NEUTRAL,
     PERMANENT,
-    Magic,
 )
 from koldun.games.wiz_war.state import Labyrinth
-from koldun.kernel.cards import Face
 from koldun.kernel.decisions import NO_NUMBER, Ask, Option
-from koldun.kernel.observe import Observer, Schema, Sheet, around, offered
-
-MOST: Final = 4
-
-SLOTS: Final = [
-    "hand",
-    "items",
-    "spells",
-    "items of others",
-    "spells of others",
-    "works on me",
-    "works on others",
-    "known",  # in other hands
-    "thing here",
-    "thing near",
-    "thing far",
-    "resolving",
-    "about",
-]
-HAND: Final = 0
-ITEMS: Final = 1
-SPELLS: Final = 2
-OTHERS: Final = 2  # so much further on lies what others have
-ON_ME: Final = 5
-ON_OTHERS: Final = 6
-KNOWN: Final = 7
-THING: Final = 8
-RESOLVING: Final = 11
-ABOUT: Final = 12
-_NEAR: Final = 3  # steps to a thing that is near
-
-TABLE_COLUMNS: Final = [
-    "number",
-    "round",
-    "deck",
-    "running",
-    "fog",
-    "turns to win",
-    "energy",
-    "best energy",
-    "attacks held",
-    "counters held",
-    "items held",
-    "room",
-    "target points",
-]
-SEAT_COLUMNS: Final = [
-    "here",
-    "active",
-    "points",
-    "life",
-    "weak",
-    "carries",
-    "carries mine",
-    "carries own",
-    "steps to win",
-    "soon",
-    "trip",
-    "to home",
-    "cards",
-    "items",
-    "spells",
-    "stun",
-    "stunned",
-    "movement",
-    "speed",
-    "acted",
-    "moved",
-    "attacks",
-    "boosted",
-    "seen",
-    "sees me",
-    "steps away",
-    "near",
-    "reduces",
-]
-COLUMNS: Final = TABLE_COLUMNS + [
-    f"{name} {place}" for place in range(MOST) for name in SEAT_COLUMNS
-]
-_TABLE: Final = len(TABLE_COLUMNS)
-_SEAT: Final = len(SEAT_COLUMNS)
-OPTION_COLUMNS: Final = [
-    "hint",
-    "square",
-    "edge",
-    "to goal",
-    "nearer",
-    "to home",
-    "to me",
-    "to rival",
-    "rival there",
-    "treasure to fetch",
-    "own treasure",
-    "own home",
-    "home of rival",
-    "seen by rivals",
-    "things there",
-    "wall",
-    "door",
-    "fire",
-    "target",
-    "me",
-    "life",
-    "carries",
-    "in sight",
-    "steps away",
-    "points",
-    "energy",
-    "attack",
-    "counter",
-    "neutral",
-    "item",
-    "only energy",
-    "line of sight",
-    "adjacent",
-    "instant",
-    "permanent",
-    "number",
-]
-_OPTION: Final = len(OPTION_COLUMNS) - 1
-_TARGET: Final = OPTION_COLUMNS.index("target") - 1
-_CARD: Final = OPTION_COLUMNS.index("energy") - 1
-_FAR: Final = 30
-_CARRIED: Final = 40  # for the steps of a trip to a treasure another carries
-
-QUESTIONS: Final = [
-    *["act", "answer", "boost", "direction", "discard", "draw", "earth", "float", "force"],
-    *["forget", "glide", "hide", "modify", "project", "school", "shed", "shoved"],
-    *["creature-shoved", "split", "steal", "take-more", "target", "teleport", "turn", "vision"],
-    *["which-marker", "which-thing"],
-]
-VERBS: Final = [
-    *["go", "back", "keep", "add", "board", "boost", "cast", "counter", "counter-through"],
-    *["counter-add", "counter-through-add", "creature", "direction", "discard", "draw", "drop"],
-    *["drop-treasure", "edge", "end", "equip", "gather", "hold", "let-go", "in-sector"],
-    *["leave-dust", "modify", "punch", "punch-object", "punch-all", "school", "sector", "self"],
-    *["speed", "speed-add", "spell", "split", "square", "steal", "step", "take"],
-    *["take-treasure", "thing", "treasure", "turn", "use", "vision", "wizard"],
-    *["pass", "done", "yes", "no"],
-]
-
-
-def schema_of(faces: list[Face]) -> Schema:
-    words: set[str] = set()
-    for face in faces:
-        if isinstance(face, Magic):
-            words |= {mode.id for mode in face.modes + face.uses}
-    return Schema(
-        "wiz_war",
-        most=MOST,
-        slots=SLOTS,
-        faces=faces,
-        questions=QUESTIONS,
-        verbs=VERBS,
-        columns=COLUMNS,
-        option_columns=OPTION_COLUMNS,
-        places=sorted(words - {""}),
-        apart=["cast", "discard", "speed", "boost", "counter"],
-        bag=7,
-    )
+from koldun.kernel.observe import Observer, Sheet, around, offered
 
 
 class Ways:
@@ -224,26 +83,26 @@ class Ways:
         """The shortest trips until the points for the win are at home; returns the first goal."""
         w = t.wizards[seat]
         there, back = self.steps[seat], self.back[seat]
-        goal, trip = -1, _CARRIED
+        goal, trip = -1, CARRIED
         ways: list[int] = []
         first = -1  # in `ways`
         n = 0
         for x in t.treasures:
             if x.owner != seat and x.at != home and n != w.treasure:
                 if x.at >= 0:
-                    far = min(_FAR, back[x.at])
-                    way = min(_FAR, there[x.at]) + far
+                    far = min(FAR, back[x.at])
+                    way = min(FAR, there[x.at]) + far
                     if goal < 0 or way < trip:
                         goal, trip, first = x.at, way, len(ways)
                     ways.append(2 * far)
                 else:
-                    ways.append(_CARRIED)
+                    ways.append(CARRIED)
             n += 1
         needed = t.variant.vp_to_win - t.vp(seat)
         left = 0
         if carries:
             goal = home
-            left = min(_FAR, back[w.at])
+            left = min(FAR, back[w.at])
             needed -= 1
         elif needed > 0:
             left = trip
@@ -252,7 +111,7 @@ class Ways:
                 del ways[first]
         ways.sort()
         for k in range(needed):
-            left += ways[k] if k < len(ways) else _CARRIED
+            left += ways[k] if k < len(ways) else CARRIED
         self.trip.append(trip)
         self.left.append(left)
         return goal
@@ -311,8 +170,8 @@ class WizWarObserver(Observer[Labyrinth]):
                 self._known(t, slot, [spell.card], sheet)
         steps = ways.steps[seat]
         for x in t.things:
-            far = steps[x.at] if x.at >= 0 else _FAR
-            self._known(t, THING + (0 if far == 0 else 1 if far <= _NEAR else 2), [x.card], sheet)
+            far = steps[x.at] if x.at >= 0 else FAR
+            self._known(t, THING + (0 if far == 0 else 1 if far <= NEAR else 2), [x.card], sheet)
         self._known(t, RESOLVING, t.resolving.cards, sheet)
 
     def _known(self, t: Labyrinth, slot: int, cards: list[int], sheet: Sheet) -> None:
@@ -335,7 +194,7 @@ class WizWarObserver(Observer[Labyrinth]):
         for apart in range(t.seats):
             other = (seat + apart) % t.seats
             if t.wizards[other].alive:
-                at = _TABLE + around(apart, t.seats, MOST) * _SEAT
+                at = TABLE + around(apart, t.seats, MOST) * SEAT
                 self._seat(t, seat, other, ways, at, row)
         sheet.numbers += row
 
@@ -390,7 +249,7 @@ class WizWarObserver(Observer[Labyrinth]):
         row[at + 8] = min(left, 80) / 20.0
         row[at + 9] = 2.0 / (2.0 + left / 4.0)
         row[at + 10] = ways.trip[other] / 10.0
-        row[at + 11] = min(_FAR, ways.back[other][w.at]) / 10.0
+        row[at + 11] = min(FAR, ways.back[other][w.at]) / 10.0
         row[at + 12] = len(t.hands[other].cards) / 7.0
         row[at + 13] = len(t.items[other].cards) / 3.0
         row[at + 14] = len(t.spells[other].cards) / 3.0
@@ -405,14 +264,14 @@ class WizWarObserver(Observer[Labyrinth]):
         if other != seat:
             row[at + 23] = 1.0 if (ways.seen >> w.at) & 1 == 1 else 0.0
             row[at + 24] = 1.0 if (ways.sight[other] >> me.at) & 1 == 1 else 0.0
-            row[at + 25] = min(_FAR, away) / 10.0
+            row[at + 25] = min(FAR, away) / 10.0
             row[at + 26] = 1.0 / (1.0 + away)
         row[at + 27] = t.total(other, "reduce") / 2.0
 
     # --- options
 
     def _option(self, t: Labyrinth, seat: int, option: Option, ways: Ways, sheet: Sheet) -> None:
-        row = [0.0] * _OPTION
+        row = [0.0] * OPTION
         if option.place:
             self._place(t, seat, option, ways, row)
         target = option.seat
@@ -421,7 +280,7 @@ class WizWarObserver(Observer[Labyrinth]):
         if option.card >= 0 and (t.cards.seen[option.card] >> seat) & 1 == 1:
             self._card(t, option, row)
         if option.number != NO_NUMBER:
-            row[_OPTION - 1] = min(option.number, 20) / 4.0
+            row[OPTION - 1] = min(option.number, 20) / 4.0
         sheet.option_numbers += row
 
     def _place(self, t: Labyrinth, seat: int, option: Option, ways: Ways, row: list[float]) -> None:
@@ -441,11 +300,11 @@ class WizWarObserver(Observer[Labyrinth]):
             row[0] = 1.0
         me = t.wizards[seat].at
         if ways.to_goal:
-            goal, here = min(_FAR, ways.to_goal[square]), min(_FAR, ways.to_goal[me])
+            goal, here = min(FAR, ways.to_goal[square]), min(FAR, ways.to_goal[me])
             row[2] = goal / 10.0
             row[3] = min(max(here - goal, -6), 6) / 3.0
-        row[4] = min(_FAR, ways.back[seat][square]) / 10.0
-        row[5] = min(_FAR, ways.steps[seat][square]) / 10.0
+        row[4] = min(FAR, ways.back[seat][square]) / 10.0
+        row[5] = min(FAR, ways.steps[seat][square]) / 10.0
         self._people(t, seat, square, ways, row)
         for x in t.treasures:
             if x.at == square:
@@ -463,7 +322,7 @@ class WizWarObserver(Observer[Labyrinth]):
 
     def _people(self, t: Labyrinth, seat: int, square: int, ways: Ways, row: list[float]) -> None:
         """Rivals at a square, how near they are to it, and by whom one would be seen there."""
-        nearest = _FAR
+        nearest = FAR
         row[10] = 1.0 if square == ways.homes[seat] else 0.0
         for w in t.wizards:
             if w.seat == seat or not w.alive:
@@ -479,31 +338,31 @@ class WizWarObserver(Observer[Labyrinth]):
 
     def _target(self, t: Labyrinth, seat: int, target: int, ways: Ways, row: list[float]) -> None:
         w = t.wizards[target]
-        row[_TARGET] = 1.0
-        row[_TARGET + 1] = 1.0 if target == seat else 0.0
-        row[_TARGET + 2] = w.life / 10.0
-        row[_TARGET + 3] = 1.0 if ways.carries[target] else 0.0
-        row[_TARGET + 4] = 1.0 if (ways.seen >> w.at) & 1 == 1 else 0.0
-        row[_TARGET + 5] = min(_FAR, ways.steps[seat][w.at]) / 10.0
-        row[_TARGET + 6] = float(t.vp(target))
+        row[TARGET] = 1.0
+        row[TARGET + 1] = 1.0 if target == seat else 0.0
+        row[TARGET + 2] = w.life / 10.0
+        row[TARGET + 3] = 1.0 if ways.carries[target] else 0.0
+        row[TARGET + 4] = 1.0 if (ways.seen >> w.at) & 1 == 1 else 0.0
+        row[TARGET + 5] = min(FAR, ways.steps[seat][w.at]) / 10.0
+        row[TARGET + 6] = float(t.vp(target))
 
     def _card(self, t: Labyrinth, option: Option, row: list[float]) -> None:
         """What is printed on a card, by the way it is played."""
         face = t.cards.faces[option.card]
-        row[_CARD] = face.energy / 5.0
+        row[CARD] = face.energy / 5.0
         for mode in face.modes + face.uses:
             if not option.place or mode.id == option.place:
                 if mode.kind == ATTACK:
-                    row[_CARD + 1] = 1.0
+                    row[CARD + 1] = 1.0
                 elif mode.kind == COUNTER:
-                    row[_CARD + 2] = 1.0
+                    row[CARD + 2] = 1.0
                 elif mode.kind == NEUTRAL:
-                    row[_CARD + 3] = 1.0
+                    row[CARD + 3] = 1.0
                 if mode.range == LOS:
-                    row[_CARD + 6] = 1.0
+                    row[CARD + 6] = 1.0
                 elif mode.range == ADJACENT:
-                    row[_CARD + 7] = 1.0
-        row[_CARD + 4] = 1.0 if face.kind == ITEM else 0.0
-        row[_CARD + 5] = 1.0 if face.kind == ENERGY else 0.0
-        row[_CARD + 8] = 1.0 if face.duration == INSTANT else 0.0
-        row[_CARD + 9] = 1.0 if face.duration == PERMANENT else 0.0
+                    row[CARD + 7] = 1.0
+        row[CARD + 4] = 1.0 if face.kind == ITEM else 0.0
+        row[CARD + 5] = 1.0 if face.kind == ENERGY else 0.0
+        row[CARD + 8] = 1.0 if face.duration == INSTANT else 0.0
+        row[CARD + 9] = 1.0 if face.duration == PERMANENT else 0.0
