@@ -5,10 +5,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from learn.toy import FACES, GuessGame, GuessObserver
+from learn.toy import FACES, Guess, GuessGame, GuessObserver
 
 from koldun.bots.net import Learned, Net, Rows, load, save
 from koldun.content.registry import game_named, table_for
+from koldun.kernel.decisions import Ask
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.observe import Schema, Sheet
@@ -82,6 +83,28 @@ def test_many_sizes_of_tables_give_about_as_many_decisions() -> None:
         for n in counts:
             counts[n] += int((batch.players == n).sum())
     assert min(counts.values()) > sum(counts.values()) / 4
+
+
+class Forbidding(GuessObserver):
+    """The game's hints say: never black."""
+
+    def hints(self, state: Guess, part: Ask, i: int) -> list[float] | None:
+        return [0.5, 0.0]
+
+
+class ForbiddingGame(GuessGame):
+    def observer(self) -> GuessObserver:
+        return Forbidding()
+
+
+def test_what_hints_forbid_is_never_chosen() -> None:
+    game = ForbiddingGame()
+    weights = fresh(game.observer().schema, 16)
+    weights["hint"][0] = -3.0  # the network would rather have it
+    net = Net(weights, {})
+    batch, _ = Simulator(game, SMALL).gather(net, net)
+    assert set(batch.pick.tolist()) == {0}
+    assert np.allclose(batch.logp, 0.0)
 
 
 def test_quiet_moments_are_kept_with_what_came_of_them() -> None:

@@ -31,6 +31,10 @@ _NUMBERS: Final = MOST_NUMBER - LEAST_NUMBER + 1
 _MOST_TOKENS: Final = 32767
 _LEAST_HINT: Final = 1e-3  # of the best: logarithms stay finite
 
+NEVER: Final = -8.0
+"""The hint column of an option whose hint is 0. Networks leave it alone: to take back what was begun, for
+one, costs nothing and would be learned as good as anything, for ever."""
+
 
 class Schema(Definition):
     """Names of everything an observer writes, in order: slots, faces, words and columns.
@@ -282,6 +286,8 @@ class Observer(Generic[S]):
             self.offer(state, seat, part.what, option, sheet.option_tokens)
             if hints is None:
                 sheet.option_numbers.append(0.0)
+            elif hints[n] <= 0.0:
+                sheet.option_numbers.append(NEVER)
             else:
                 sheet.option_numbers.append(math.log(max(hints[n] / best, _LEAST_HINT)))
             self.option_numbers(state, seat, part, option, sheet)

@@ -7,7 +7,8 @@ import torch
 import torch.nn.functional as functional
 from torch import Tensor
 
-from koldun.bots.net import Floats, Weights
+from koldun.bots.net import UNLIKELY, Floats, Weights
+from koldun.kernel.observe import NEVER
 from koldun.learn.batch import Batch
 from koldun.learn.settings import Settings
 
@@ -86,6 +87,7 @@ class Opinion:
         o = o + numbers @ w["option_columns"] + w["option_bias"] + (h @ w["option_state"])[self.of]
         z = (o.relu() @ w["p1"] + w["pb1"]).relu()
         logits = (z @ w["p2"])[:, 0] + w["hint"] * numbers[:, 0]
+        logits = logits.masked_fill(numbers[:, 0] <= NEVER, UNLIKELY)
         top = torch.full((len(rows),), -1e9, device=rows.device)
         top = top.scatter_reduce(0, self.of, logits.detach(), "amax")
         shifted = logits - top[self.of]

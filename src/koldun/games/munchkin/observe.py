@@ -150,6 +150,7 @@ VERBS: Final = [
     *["want", "show", "show-to", "show-all", "dress", "trade", "show-card", "sell-items", "lay"],
     *["join", "pair", "wander", "swap-in", "cheat", "first", "second", "any", "flee", "set-die"],
     *["scurry", "ebb", "trouble", "draw", "scavenge", "discard", "give-card", "give-to"],
+    *["haggle", "never"],
     *["pass", "done", "yes", "no"],
 ]
 
