@@ -540,6 +540,7 @@ def _again(derived: DerivedMatch, seat: int, message: Choose) -> bool:
         raise Refusal("late", "that decision has been made", number=number)
     if derived.over():
         raise Refusal("over", "the match is over", number=number)
-    if number > derived.number(seat) or derived.decision(seat) is None:
+    asked = derived.decision(seat) is not None or derived.match.aside(seat) is not None
+    if number > derived.number(seat) or not asked:
         raise Refusal("not-offered", "there is no such decision", number=number)
     return False
