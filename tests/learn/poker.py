@@ -9,7 +9,7 @@ import msgspec
 
 from koldun.content.registry import table_for
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, Cards, Face, Zone, ZoneKind
-from koldun.kernel.decisions import Option, Play, ask
+from koldun.kernel.decisions import Ask, Option, Play, ask
 from koldun.kernel.game import CHANCE, HIDDEN, Game, Setup
 from koldun.kernel.match import Match
 from koldun.kernel.observe import Observer, Schema, Sheet
@@ -99,7 +99,7 @@ class PokerObserver(Observer[Hand]):
             sheet.tokens.append(1 + schema.rows + row)
 
     def numbers(
-        self, state: Hand, seat: int, what: str, options: list[Option], sheet: Sheet
+        self, state: Hand, seat: int, part: Ask | None, options: list[Option], sheet: Sheet
     ) -> None:
         row = [0.0] * (self.rounds * MOST_CALLS * 3)
         for r, said in enumerate(state.said):

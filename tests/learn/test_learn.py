@@ -5,10 +5,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from learn.toy import FACES, GuessGame, GuessObserver
+from learn.toy import FACES, Guess, GuessGame, GuessObserver
 
 from koldun.bots.net import Learned, Net, Rows, load, save
 from koldun.content.registry import game_named, table_for
+from koldun.kernel.decisions import Ask
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.observe import Schema, Sheet
@@ -82,6 +83,54 @@ def test_many_sizes_of_tables_give_about_as_many_decisions() -> None:
         for n in counts:
             counts[n] += int((batch.players == n).sum())
     assert min(counts.values()) > sum(counts.values()) / 4
+
+
+class Forbidding(GuessObserver):
+    """The game's hints say: never black."""
+
+    def hints(self, state: Guess, part: Ask, i: int) -> list[float] | None:
+        return [0.5, 0.0]
+
+
+class ForbiddingGame(GuessGame):
+    def observer(self) -> GuessObserver:
+        return Forbidding()
+
+
+def test_what_hints_forbid_is_never_chosen() -> None:
+    game = ForbiddingGame()
+    weights = fresh(game.observer().schema, 16)
+    weights["hint"][0] = -3.0  # the network would rather have it
+    net = Net(weights, {})
+    batch, _ = Simulator(game, SMALL).gather(net, net)
+    assert set(batch.pick.tolist()) == {0}
+    assert np.allclose(batch.logp, 0.0)
+
+
+def test_quiet_moments_are_kept_with_what_came_of_them() -> None:
+    game = game_named("krendel")
+    observer = game.observer()
+    assert observer is not None
+    net = Net(fresh(observer.schema, 8), {})
+    settings = Settings(players=[2], tables=8, rows=600, past=0.0)
+    batch, stats = Simulator(game, settings).gather(net, net)
+    assert len(batch.quiet_won) > stats.matches  # several rounds each
+    assert set(batch.quiet_won.tolist()) <= {0.0, 0.5, 1.0}
+    assert 0.3 < batch.quiet_won.mean() < 0.7
+    assert batch.quiet_numbers.shape == (len(batch.quiet_won), len(observer.schema.columns))
+    assert len(batch.quiet_tokens) == batch.quiet_token_counts.sum()
+
+
+def test_greedy_sits_at_some_tables_and_nothing_is_learned_from_its_choices() -> None:
+    game = game_named("krendel")
+    observer = game.observer()
+    assert observer is not None
+    net = Net(fresh(observer.schema, 8), {})
+    settings = Settings(players=[2], tables=2, rows=60, past=0.0, greedy=1.0, opponent="greedy:1")
+    batch, stats = Simulator(game, settings).gather(net, net)
+    assert stats.greedy == stats.matches > 0
+    assert len(batch) < 0.7 * stats.decisions
+    assert not stats.faults
 
 
 def test_a_match_in_which_a_rule_fails_is_kept_and_thrown_away() -> None:

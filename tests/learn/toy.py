@@ -3,7 +3,7 @@
 import msgspec
 
 from koldun.kernel.cards import HAND, NOBODY, OWNER, PILE, Cards, Face, Zone, ZoneKind
-from koldun.kernel.decisions import Option, Play, together
+from koldun.kernel.decisions import Ask, Option, Play, together
 from koldun.kernel.game import CHANCE, HIDDEN, NO_WINNER, SHARED, TOGETHER, Game, Setup
 from koldun.kernel.observe import Observer, Schema, Sheet
 from koldun.kernel.randomness import Rng
@@ -61,7 +61,7 @@ class GuessObserver(Observer[Guess]):
         sheet.tokens.append(1 + self.schema.row(state.held(seat)))
 
     def numbers(
-        self, state: Guess, seat: int, what: str, options: list[Option], sheet: Sheet
+        self, state: Guess, seat: int, part: Ask | None, options: list[Option], sheet: Sheet
     ) -> None:
         sheet.numbers.append(1.0)
 

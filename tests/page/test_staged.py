@@ -1,5 +1,6 @@
 """Scenes that seldom come by themselves: a real match in this process behind the page's socket."""
 
+import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -13,6 +14,7 @@ from page.stage import ME, NUMBER, Stage
 
 from koldun.content.registry import game_named, table_for
 from koldun.games.munchkin.fight.fight import Fight
+from koldun.kernel.attention import EVERYTHING, MATTER
 from koldun.kernel.match import Match
 from koldun.view.look import look
 
@@ -105,8 +107,10 @@ def test_a_deal_for_help_is_filled_in_and_sent(person: New) -> None:
     )
     stage = Stage(p, "munchkin", tale.match).come(p)
     stage.click("seek")
-    stage.click("offer:s1")
     p.page.wait_for_selector(".offer .groups")
+    assert "3 : 5" not in p.page.inner_text(".offer .together"), "with Bob it is not the same"
+    stage.click("haggle:s1")
+    p.page.wait_for_selector('[data-option="share:@helper-first:1"]')
     stage.click("share:@helper-first:1")
     stage.click("pay:")
     chips = p.page.locator(".offer .chip").all_inner_texts()
@@ -118,6 +122,57 @@ def test_a_deal_for_help_is_filled_in_and_sent(person: New) -> None:
     assert found.deal is not None
     assert found.deal.share == 1
     assert p.page.query_selector(".deal") is not None
+    p.check()
+
+
+def test_a_usual_offer_takes_two_clicks(person: New) -> None:
+    p = person("desktop", "en")
+    tale = fight("crypt_bailiff", Ann={"level": 3, "hand": ["twin"]}, Bob={"level": 3})
+    stage = Stage(p, "munchkin", tale.match).come(p)
+    stage.click("seek")
+    stage.click("offer:s1:@helper-first:1")
+    found = tale.t.fight
+    assert isinstance(found, Fight)
+    assert found.helper == 1
+    assert found.deal is not None
+    assert (found.deal.share, found.deal.order) == (1, "helper-first")
+    p.check()
+
+
+class Bystander(Stage):
+    """The page's seat is not called; what it sets is made true, and others wait."""
+
+    def others(self) -> None:
+        pass
+
+    def _hear(self, socket: Any, message: dict[str, Any]) -> None:
+        if message["type"] != "set":
+            super()._hear(socket, message)
+            return
+        for choice in self.match.setting(ME, message["key"]):
+            self.match.choose(choice.seat, choice.index)
+        socket.send(json.dumps({"type": "update", **self.told(len(self.match.events()))}))
+
+
+def test_who_is_not_called_butts_in_and_sets_what_to_be_called_for(person: New) -> None:
+    tale = fight("crypt_bailiff", active="Bob", Ann={"hand": ["twin"]}, Bob={"level": 3})
+    setup = tale.match.setup
+    setup.attention = MATTER
+    match = Match.start(tale.match.game, setup, tale.match.seed)
+    while match.ask is not None and match.ask.what != "combat":
+        match.choose(match.pending()[0].seat, 0)
+    assert match.decision(ME) is None
+    p = person("desktop", "en")
+    stage = Bystander(p, "munchkin", match)
+    p.come(f"/t/{stage.table['id']}")
+    p.page.click('[data-testid="butt-in"] > button')
+    blocks.axe(p.page)
+    assert p.page.query_selector('[data-testid="butt-in"] [data-option="bid"]') is not None
+    p.page.keyboard.press("Escape")
+    p.page.click('.top-bar button[aria-label="Settings"], button[aria-label="Settings"]')
+    p.page.click('[data-testid="attention"] label:nth-of-type(1) input')
+    p.page.wait_for_selector(".response, [data-option]", state="attached")
+    assert match.attention.levels[ME] == EVERYTHING
     p.check()
 
 

@@ -19,7 +19,7 @@ from koldun.bots.mind import Mind
 from koldun.content.weights import package_of
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.game import AnyGame
-from koldun.kernel.observe import Observer, Schema, Sheet
+from koldun.kernel.observe import NEVER, Observer, Schema, Sheet
 from koldun.kernel.randomness import Rng, derive
 
 Floats: TypeAlias = npt.NDArray[np.float32]
@@ -30,6 +30,8 @@ FILE: Final = "net.npz"
 _ABOUT: Final = "about"
 _UNIT: Final = 4294967296.0
 _COLDEST: Final = 0.01
+UNLIKELY: Final = -1e4
+"""The logit of an option that is never taken while there is another."""
 _BEARABLE: Final = 2.5  # how much less likely, in logarithms, what is taken for its nature may be
 
 
@@ -109,7 +111,9 @@ class Net:
         )
         o += w["option_bias"] + (hidden @ w["option_state"])[rows.of]
         z = np.maximum(np.maximum(o, 0) @ w["p1"] + w["pb1"], 0)
-        logits: Floats = (z @ w["p2"])[:, 0] + w["hint"][0] * rows.option_numbers[:, 0]
+        hints = rows.option_numbers[:, 0]
+        logits: Floats = (z @ w["p2"])[:, 0] + w["hint"][0] * hints
+        logits[hints <= NEVER] = UNLIKELY
         return logits
 
     def chances(self, hidden: Floats, rows: Rows, warmth: float = 1.0) -> Floats:

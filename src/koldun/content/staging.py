@@ -34,6 +34,11 @@ class Staging:
     in_parts: tuple[str, ...] = ()
     """Facts of which a scenario expects only what it names."""
 
+    with_seats: tuple[str, ...] = ()
+    """Facts in which whole numbers are seats, but for those under `not_seats`: they are written by names."""
+
+    not_seats: tuple[str, ...] = ()
+
     handles: tuple[str, ...] = ()
     """Facts that number cards or pieces, so that equal tables differ in them; `read` tells them by names."""
 

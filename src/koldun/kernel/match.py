@@ -370,6 +370,7 @@ class Match:
                 passed[i] = False
                 ask.answers[i] = UNANSWERED
                 ask.waiting += 1
+                ask.hail(seat)
                 self.attention.hailing[seat] = False
 
     def _stands(self) -> bool:
@@ -557,6 +558,8 @@ class Match:
         attention = self.attention
         level = attention.levels[seat]
         if attention.hailing[seat]:
+            ask.hail(seat)
+        if ask.hailed is not None and seat in ask.hailed:
             return True
         marks = attention.marks[seat]
         if marks:

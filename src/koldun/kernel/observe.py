@@ -31,11 +31,17 @@ _NUMBERS: Final = MOST_NUMBER - LEAST_NUMBER + 1
 _MOST_TOKENS: Final = 32767
 _LEAST_HINT: Final = 1e-3  # of the best: logarithms stay finite
 
+NEVER: Final = -8.0
+"""The hint column of an option whose hint is 0. Networks leave it alone: to take back what was begun, for
+one, costs nothing and would be learned as good as anything, for ever."""
+
 
 class Schema(Definition):
     """Names of everything an observer writes, in order: slots, faces, words and columns.
 
-    A face that is not listed (a card of a pack) has the row of its kind.
+    A face that is not listed (a card of a pack) has the row of its kind. Where there are many
+    questions and verbs, `apart` names the verbs whose cards have rows of their own; all others
+    share theirs, and questions and verbs have a row each instead of one for each pair.
     """
 
     def __init__(
@@ -50,6 +56,7 @@ class Schema(Definition):
         columns: list[str],
         option_columns: list[str],
         places: list[str] | None = None,
+        apart: list[str] | None = None,
         bag: int = 6,
     ) -> None:
         self.game: str = game
@@ -64,6 +71,7 @@ class Schema(Definition):
         self.columns: list[str] = columns
         self.option_columns: list[str] = option_columns  # the first is always the hint
         self.places: list[str] = [] if places is None else places
+        self.apart: list[str] | None = apart
         self.bag: int = bag  # tokens of an option
 
         self.rows: int = len(self.faces) + len(self.kinds)
@@ -80,9 +88,15 @@ class Schema(Definition):
         self.caused: int = self.asked + len(questions)
         self.players: int = self.caused + most
         self.tokens: int = self.players + most + 1
+        # the stretch of rows in which the card of each verb is found
+        self.stretches: int = len(verbs) if apart is None else len(apart) + 1
+        self.stretch_of: list[int] = list(range(len(verbs)))
+        if apart is not None:
+            self.stretch_of = [_place(apart, verb) for verb in verbs]
         # tokens of an option: question and verb, verb and face, other face, seat, place, number
-        self.faced: int = 1 + len(questions) * len(verbs)
-        self.other: int = self.faced + len(verbs) * self.rows
+        pairs = len(questions) * len(verbs) if apart is None else len(questions) + len(verbs)
+        self.faced: int = 1 + pairs
+        self.other: int = self.faced + self.stretches * self.rows
         self.seat: int = self.other + self.rows
         self.place: int = self.seat + most
         self.number: int = self.place + len(self.places)
@@ -107,12 +121,19 @@ class Schema(Definition):
             "places": self.places,
             "bag": self.bag,
         }
+        if self.apart is not None:
+            whole["apart"] = self.apart
         return json.dumps(whole, ensure_ascii=False, sort_keys=True)
 
     def row(self, face: Face) -> int:
         """Where a face stands in every slot."""
         row = self.row_of.get(face.id, -1)
         return row if row >= 0 else self.row_of_kind.get(face.kind, 0)
+
+
+def _place(names: list[str], name: str) -> int:
+    """Where a name is listed; after all of them: nowhere."""
+    return names.index(name) if name in names else len(names)
 
 
 def _numbered(names: list[str]) -> dict[str, int]:
@@ -196,16 +217,16 @@ class Observer(Generic[S]):
         count = offered(ask, i)
         self.question(state, seat, part, sheet)
         self.cards(state, seat, options, sheet)
-        self.numbers(state, seat, part.what, options, sheet)
+        self.numbers(state, seat, part, options, sheet)
         hints = self.hints(state, part, i if parts is None else 0)
-        self.offers(state, seat, part.what, options[:count], hints, sheet)
+        self.offers(state, seat, part, options[:count], hints, sheet)
         sheet.close(count)
 
     def position(self, state: S, seat: int, sheet: Sheet) -> None:
         """Where a seat stands at a quiet moment, asked or not: nothing is offered."""
         sheet.tokens.append(self.schema.players + state.seats)
         self.cards(state, seat, [], sheet)
-        self.numbers(state, seat, "", [], sheet)
+        self.numbers(state, seat, None, [], sheet)
         sheet.close(0)
 
     # --- what games write
@@ -214,11 +235,13 @@ class Observer(Generic[S]):
         """A token for each card the seat knows."""
         raise NotImplementedError
 
-    def numbers(self, state: S, seat: int, what: str, options: list[Option], sheet: Sheet) -> None:
-        """The columns of a position."""
+    def numbers(
+        self, state: S, seat: int, part: Ask | None, options: list[Option], sheet: Sheet
+    ) -> None:
+        """The columns of a position; no question at a quiet moment."""
         raise NotImplementedError
 
-    def option_numbers(self, state: S, seat: int, what: str, option: Option, sheet: Sheet) -> None:
+    def option_numbers(self, state: S, seat: int, part: Ask, option: Option, sheet: Sheet) -> None:
         """The columns of an option, without the hint."""
 
     def hints(self, state: S, part: Ask, i: int) -> list[float] | None:
@@ -238,11 +261,19 @@ class Observer(Generic[S]):
         if part.by >= 0:
             tokens.append(schema.caused + around(part.by - seat, state.seats, schema.most))
 
+    def about(self, state: S, seat: int, part: Ask, slot: int, sheet: Sheet) -> None:
+        """The card a question is about, where the seat knows it."""
+        card = part.about
+        if card >= 0 and (state.cards.seen[card] >> seat) & 1 == 1:
+            schema = self.schema
+            row = schema.row(state.cards.faces[card])
+            sheet.tokens.append(1 + slot * schema.rows + row)
+
     def offers(
         self,
         state: S,
         seat: int,
-        what: str,
+        part: Ask,
         options: list[Option],
         hints: list[float] | None,
         sheet: Sheet,
@@ -252,12 +283,14 @@ class Observer(Generic[S]):
             best = max(max(hints[: len(options)]), 1e-9)
         n = 0
         for option in options:
-            self.offer(state, seat, what, option, sheet.option_tokens)
+            self.offer(state, seat, part.what, option, sheet.option_tokens)
             if hints is None:
                 sheet.option_numbers.append(0.0)
+            elif hints[n] <= 0.0:
+                sheet.option_numbers.append(NEVER)
             else:
                 sheet.option_numbers.append(math.log(max(hints[n] / best, _LEAST_HINT)))
-            self.option_numbers(state, seat, what, option, sheet)
+            self.option_numbers(state, seat, part, option, sheet)
             n += 1
 
     def offer(self, state: S, seat: int, what: str, option: Option, bag: list[int]) -> None:
@@ -266,12 +299,18 @@ class Observer(Generic[S]):
         full = len(bag) + schema.bag
         verb = schema.verb_of.get(option.verb, -1)
         asked = schema.question_of.get(what, -1)
-        if verb >= 0 and asked >= 0:
+        if schema.apart is not None:
+            if asked >= 0:
+                bag.append(1 + asked)
+            if verb >= 0:
+                bag.append(1 + len(schema.questions) + verb)
+        elif verb >= 0 and asked >= 0:
             bag.append(1 + asked * len(schema.verbs) + verb)
         cards = state.cards
         card = option.card
         if card >= 0 and verb >= 0 and (cards.seen[card] >> seat) & 1 == 1:
-            bag.append(schema.faced + verb * schema.rows + schema.row(cards.faces[card]))
+            row = schema.row(cards.faces[card])
+            bag.append(schema.faced + schema.stretch_of[verb] * schema.rows + row)
         card = option.other
         if card >= 0 and (cards.seen[card] >> seat) & 1 == 1:
             bag.append(schema.other + schema.row(cards.faces[card]))
@@ -368,7 +407,7 @@ class ZoneObserver(Observer[State[Face]]):
         self,
         state: State[Face],
         seat: int,
-        what: str,
+        part: Ask | None,
         options: list[Option],
         sheet: Sheet,
     ) -> None:

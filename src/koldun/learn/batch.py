@@ -12,7 +12,10 @@ Array = npt.NDArray[Any]
 
 
 class Batch:
-    """Rows one after the other; each has its tokens, options, what was chosen and what came of it."""
+    """Rows one after the other; each has its tokens, options, what was chosen and what came of it.
+
+    `quiet_*` are positions at quiet moments, where nothing is offered: what a seat won from there.
+    """
 
     __slots__ = (
         "advantage",
@@ -23,6 +26,10 @@ class Batch:
         "option_tokens",
         "pick",
         "players",
+        "quiet_numbers",
+        "quiet_token_counts",
+        "quiet_tokens",
+        "quiet_won",
         "token_counts",
         "tokens",
         "won",
@@ -40,6 +47,10 @@ class Batch:
         self.advantage: Array = arrays["advantage"]
         self.won: Array = arrays["won"]
         self.players: Array = arrays["players"]
+        self.quiet_tokens: Array = arrays["quiet_tokens"]
+        self.quiet_token_counts: Array = arrays["quiet_token_counts"]
+        self.quiet_numbers: Array = arrays["quiet_numbers"]
+        self.quiet_won: Array = arrays["quiet_won"]
 
     def __len__(self) -> int:
         return len(self.pick)
@@ -70,6 +81,18 @@ class Taken:
         self.players = 0
 
 
+class Watched:
+    """A quiet moment as one seat saw it: where it lies among the rows of its step, and its outcome."""
+
+    __slots__ = ("row", "seat", "step", "won")
+
+    def __init__(self, step: int, row: int, seat: int) -> None:
+        self.step = step
+        self.row = row
+        self.seat = seat
+        self.won = 0.0
+
+
 def judge(line: list[Taken], won: float, players: int, lambda_: float) -> None:
     """What each decision of a seat was worth beyond what was expected (GAE, nothing discounted)."""
     beyond = 0.0
@@ -89,39 +112,80 @@ def spans(starts: Whole, counts: Whole) -> Whole:
     return np.repeat(starts - (ends - counts), counts) + np.arange(total)
 
 
-def gathered(taken: list[Taken], steps: dict[int, Rows], schema: Schema) -> Batch:
-    """Everything that is stored of these decisions, out of the steps they were made in."""
+def gathered(
+    taken: list[Taken],
+    steps: dict[int, Rows],
+    watched: list[Watched],
+    quiet: dict[int, Rows],
+    schema: Schema,
+) -> Batch:
+    """Everything that is stored of these decisions and moments, out of the steps they are of."""
     by_step: dict[int, list[Taken]] = {}
     for one in taken:
         by_step.setdefault(one.step, []).append(one)
-    parts: list[list[Array]] = [[] for _ in range(6)]
+    parts: list[list[Array]] = [[] for _ in range(3)]
+    bags: list[list[Array]] = [[] for _ in range(3)]
     order: list[Taken] = []
     for step, some in by_step.items():
         rows = steps[step]
         at = np.array([one.row for one in some], np.intp)
         order += some
-        parts[0].append(rows.tokens[spans(rows.token_starts[at], rows.token_counts[at])])
-        parts[1].append(rows.token_counts[at])
-        parts[2].append(rows.numbers[at])
+        _add_positions(rows, at, bags)
         offered = spans(rows.option_starts[at], rows.counts[at])
-        parts[3].append(rows.option_tokens[offered])
-        parts[4].append(rows.option_numbers[offered])
-        parts[5].append(rows.counts[at])
-    flat = [np.concatenate(part) for part in parts]
+        parts[0].append(rows.option_tokens[offered])
+        parts[1].append(rows.option_numbers[offered])
+        parts[2].append(rows.counts[at])
+    tokens, counts, numbers = _positions(bags, schema)
     return Batch(
         {
-            "tokens": flat[0].astype(np.int16),
-            "token_counts": flat[1].astype(np.int16),
-            "numbers": flat[2].astype(np.float16),
-            "option_tokens": flat[3].astype(np.int16),
-            "option_numbers": flat[4].astype(np.float16),
-            "counts": flat[5].astype(np.int16),
+            "tokens": tokens,
+            "token_counts": counts,
+            "numbers": numbers,
+            "option_tokens": np.concatenate(parts[0]).astype(np.int16),
+            "option_numbers": np.concatenate(parts[1]).astype(np.float16),
+            "counts": np.concatenate(parts[2]).astype(np.int16),
             "pick": np.array([one.pick for one in order], np.int16),
             "logp": _floats([one.logp for one in order]),
             "advantage": _floats([one.advantage for one in order]),
             "won": _floats([one.won for one in order]),
             "players": np.array([one.players for one in order], np.int16),
+            **_quiet(watched, quiet, schema),
         }
+    )
+
+
+def _quiet(watched: list[Watched], quiet: dict[int, Rows], schema: Schema) -> dict[str, Array]:
+    by_step: dict[int, list[Watched]] = {}
+    for one in watched:
+        by_step.setdefault(one.step, []).append(one)
+    bags: list[list[Array]] = [[] for _ in range(3)]
+    won: list[float] = []
+    for step, some in by_step.items():
+        _add_positions(quiet[step], np.array([one.row for one in some], np.intp), bags)
+        won += [one.won for one in some]
+    tokens, counts, numbers = _positions(bags, schema)
+    return {
+        "quiet_tokens": tokens,
+        "quiet_token_counts": counts,
+        "quiet_numbers": numbers,
+        "quiet_won": _floats(won),
+    }
+
+
+def _add_positions(rows: Rows, at: Whole, bags: list[list[Array]]) -> None:
+    bags[0].append(rows.tokens[spans(rows.token_starts[at], rows.token_counts[at])])
+    bags[1].append(rows.token_counts[at])
+    bags[2].append(rows.numbers[at])
+
+
+def _positions(bags: list[list[Array]], schema: Schema) -> tuple[Array, Array, Array]:
+    if not bags[0]:
+        nothing = np.zeros((0, len(schema.columns)), np.float16)
+        return np.zeros(0, np.int16), np.zeros(0, np.int16), nothing
+    return (
+        np.concatenate(bags[0]).astype(np.int16),
+        np.concatenate(bags[1]).astype(np.int16),
+        np.concatenate(bags[2]).astype(np.float16),
     )
 
 

@@ -7,7 +7,8 @@ import torch
 import torch.nn.functional as functional
 from torch import Tensor
 
-from koldun.bots.net import Floats, Weights
+from koldun.bots.net import UNLIKELY, Floats, Weights
+from koldun.kernel.observe import NEVER
 from koldun.learn.batch import Batch
 from koldun.learn.settings import Settings
 
@@ -39,6 +40,12 @@ class Loaded:
         advantage = put(batch.advantage, torch.float32)
         spread = advantage.std() if self.size > 1 else torch.ones((), device=device)
         self.advantage = (advantage - advantage.mean()) / (spread + 1e-6)
+        self.quiet = len(batch.quiet_won)
+        self.quiet_tokens = put(batch.quiet_tokens, torch.int32)
+        self.quiet_counts = put(batch.quiet_token_counts, torch.int64)
+        self.quiet_starts = self.quiet_counts.cumsum(0) - self.quiet_counts
+        self.quiet_numbers = put(batch.quiet_numbers, torch.float32)
+        self.quiet_won = put(batch.quiet_won, torch.float32)
 
 
 def spans(starts: Tensor, counts: Tensor) -> Tensor:
@@ -48,21 +55,28 @@ def spans(starts: Tensor, counts: Tensor) -> Tensor:
     return repeated + torch.arange(len(repeated), device=starts.device)
 
 
+def hidden_of(w: dict[str, Tensor], tokens: Tensor, counts: Tensor, numbers: Tensor) -> Tensor:
+    """Positions, their tokens one after the other, as the network sees them."""
+    starts = (counts.cumsum(0) - counts).to(torch.int32)
+    bags = functional.embedding_bag(tokens, w["tokens"], starts, mode="sum")
+    h = (bags + numbers @ w["columns"] + w["bias"]).relu()
+    h = h + (h @ w["w2"] + w["b2"]).relu()
+    return h + (h @ w["w3"] + w["b3"]).relu()
+
+
+def value_of(w: dict[str, Tensor], hidden: Tensor) -> Tensor:
+    """What a seat may expect, before the sigmoid."""
+    return ((hidden @ w["v1"] + w["vb1"]).relu() @ w["v2"] + w["vb2"])[:, 0]
+
+
 class Opinion:
     """What the network says of some rows: log chances of all their options, and values."""
 
     def __init__(self, w: dict[str, Tensor], data: Loaded, rows: Tensor) -> None:
         counts = data.token_counts[rows]
-        bags = functional.embedding_bag(
-            data.tokens[spans(data.token_starts[rows], counts)],
-            w["tokens"],
-            (counts.cumsum(0) - counts).to(torch.int32),
-            mode="sum",
-        )
-        h = (bags + data.numbers[rows] @ w["columns"] + w["bias"]).relu()
-        h = h + (h @ w["w2"] + w["b2"]).relu()
-        h = h + (h @ w["w3"] + w["b3"]).relu()
-        self.value = ((h @ w["v1"] + w["vb1"]).relu() @ w["v2"] + w["vb2"])[:, 0]
+        tokens = data.tokens[spans(data.token_starts[rows], counts)]
+        h = hidden_of(w, tokens, counts, data.numbers[rows])
+        self.value = value_of(w, h)
         self.counts = data.counts[rows]
         at = spans(data.starts[rows], self.counts)
         self.of = torch.repeat_interleave(
@@ -73,6 +87,7 @@ class Opinion:
         o = o + numbers @ w["option_columns"] + w["option_bias"] + (h @ w["option_state"])[self.of]
         z = (o.relu() @ w["p1"] + w["pb1"]).relu()
         logits = (z @ w["p2"])[:, 0] + w["hint"] * numbers[:, 0]
+        logits = logits.masked_fill(numbers[:, 0] <= NEVER, UNLIKELY)
         top = torch.full((len(rows),), -1e9, device=rows.device)
         top = top.scatter_reduce(0, self.of, logits.detach(), "amax")
         shifted = logits - top[self.of]
@@ -140,20 +155,22 @@ class Learner:
         data = Loaded(batch, self.device)
         for group in self._optimiser.param_groups:
             group["lr"] = rate
-        sums = torch.zeros(5, device=self.device)
+        sums = torch.zeros(6, device=self.device)
         steps = 0
         size = min(settings.minibatch, data.size)
         for _ in range(settings.epochs):
             order = torch.randperm(data.size, device=self.device)
+            quiet = torch.randperm(data.quiet, device=self.device)
             for at in range(0, data.size - size // 2, size):
-                sums += self._step(data, order[at : at + size], entropy)
+                share = slice(at * data.quiet // data.size, (at + size) * data.quiet // data.size)
+                sums += self._step(data, order[at : at + size], quiet[share], entropy)
                 steps += 1
             if float(sums[3]) / steps > settings.furthest:
                 break
-        gain, open_, value, moved, clipped = (sums / steps).tolist()
-        return {"gain": gain, "entropy": open_, "value_loss": value, "kl": moved, "clip": clipped}
+        names = ("gain", "entropy", "value_loss", "kl", "clip", "quiet_loss")
+        return dict(zip(names, (sums / steps).tolist(), strict=True))
 
-    def _step(self, data: Loaded, rows: Tensor, entropy: float) -> Tensor:
+    def _step(self, data: Loaded, rows: Tensor, quiet: Tensor, entropy: float) -> Tensor:
         settings = self._settings
         seen = Opinion(self._w, data, rows)
         moved = (seen.picked - data.logp[rows]).clamp(-10, 10)
@@ -163,11 +180,22 @@ class Learner:
         gain = torch.minimum(ratio * advantage, near * advantage).mean()
         openness = seen.entropy().mean()
         value = functional.binary_cross_entropy_with_logits(seen.value, data.won[rows])
-        loss = -gain - entropy * openness + _HALF_OF_VALUE * value
+        calm = self._quiet(data, quiet)
+        loss = -gain - entropy * openness + _HALF_OF_VALUE * (value + calm)
         self._optimiser.zero_grad(set_to_none=True)
         torch.autograd.backward(loss)
         torch.nn.utils.clip_grad_norm_(list(self._w.values()), _STEEPEST)
         self._optimiser.step()
         with torch.no_grad():
             clipped = (ratio - 1).abs().gt(settings.clip).float().mean()
-            return torch.stack([gain, openness, value, (ratio - 1 - moved).mean(), clipped])
+            moved_by = (ratio - 1 - moved).mean()
+            return torch.stack([gain, openness, value, moved_by, clipped, calm.detach()])
+
+    def _quiet(self, data: Loaded, rows: Tensor) -> Tensor:
+        """How wrong values are at quiet moments: that is where a look ahead asks for them."""
+        if not len(rows):
+            return torch.zeros((), device=self.device)
+        counts = data.quiet_counts[rows]
+        tokens = data.quiet_tokens[spans(data.quiet_starts[rows], counts)]
+        value = value_of(self._w, hidden_of(self._w, tokens, counts, data.quiet_numbers[rows]))
+        return functional.binary_cross_entropy_with_logits(value, data.quiet_won[rows])

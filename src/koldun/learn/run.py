@@ -169,6 +169,8 @@ class Run:
         }
         if stats.past_fair > 0:
             row["past"] = round(stats.past_won / stats.past_fair, 3)
+        if stats.greedy_fair > 0:
+            row["greedy"] = round(stats.greedy_won / stats.greedy_fair, 3)
         self._say(row)
 
     def _contest(self) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from koldun.bots.levels import bot_named
+from koldun.bots.mind import Mind
 from koldun.bots.net import Learned, Net, Rows, draw
 from koldun.content.registry import table_for
 from koldun.kernel.decisions import UNANSWERED
@@ -14,8 +16,8 @@ from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.observe import Observer, Sheet
-from koldun.kernel.randomness import derive, seed_of
-from koldun.learn.batch import Batch, Taken, gathered, judge
+from koldun.kernel.randomness import Rng, derive, seed_of
+from koldun.learn.batch import Batch, Taken, Watched, gathered, judge
 from koldun.learn.settings import Settings
 
 _CAPPED = 0.5
@@ -44,6 +46,9 @@ class Stats(msgspec.Struct):
     past: int = 0  # matches with a past self
     past_won: float = 0.0
     past_fair: float = 0.0  # what equals would have won
+    greedy: int = 0  # matches with greedy, and the same of it
+    greedy_won: float = 0.0
+    greedy_fair: float = 0.0
     observing: float = 0.0
     thinking: float = 0.0
     ruling: float = 0.0
@@ -57,11 +62,14 @@ class Stats(msgspec.Struct):
 class Table:
     """A match being played, and what each seat has decided in it."""
 
-    __slots__ = ("made", "match", "past", "rows")
+    __slots__ = ("greedy", "made", "match", "past", "rows", "turn", "watched")
 
-    def __init__(self, match: Match, past: int) -> None:
+    def __init__(self, match: Match, past: int, greedy: int) -> None:
         self.match = match
         self.past = past  # the seat a past self plays, or -1
+        self.greedy = greedy  # the seat greedy plays, or -1
+        self.turn = match.turns
+        self.watched: list[Watched] = []
         self.rows: list[list[Taken]] = [[] for _ in range(match.setup.players)]
         self.made = 0
 
@@ -89,9 +97,12 @@ class Simulator:
         self._seed = derive(seed_of(settings.seed), f"simulator {number}")
         self._rng = np.random.default_rng(int.from_bytes(self._seed[:8], "little"))
         self._begun = 0
-        self._setups = {n: table_for(game, n) for n in settings.players}
+        self._setups = {n: table_for(game, n, game.unattended) for n in settings.players}
+        self._greedy = bot_named(settings.opponent)
         self._tables = [self._begin(n) for n in self._seats()]
         self._steps: dict[int, Rows] = {}
+        self._quiet: dict[int, Rows] = {}
+        self._seen: list[Watched] = []
         self._step = 0
         self._done: list[Taken] = []
 
@@ -105,9 +116,13 @@ class Simulator:
     def _begin(self, players: int) -> Table:
         self._begun += 1
         seed = derive(self._seed, f"match {self._begun}")
-        match = Match.start(self._game, self._setups[players], seed, log=False, checkpoints=False)
-        at_play = self._rng.random() < self._settings.past and players > 1
-        return Table(match, int(self._rng.integers(players)) if at_play else -1)
+        other = int(self._rng.integers(players)) if players > 1 else -1
+        luck = self._rng.random()
+        past = luck < self._settings.past
+        greedy = not past and luck < self._settings.past + self._settings.greedy
+        setup = self._setups[players]  # who imagines needs the start of each turn
+        match = Match.start(self._game, setup, seed, log=False, checkpoints=greedy)
+        return Table(match, other if past else -1, other if greedy else -1)
 
     def gather(self, net: Net, past: Net) -> tuple[Batch, Stats]:
         """Play until there are enough decisions of matches that have ended."""
@@ -126,13 +141,16 @@ class Simulator:
             thought = time.perf_counter()
             for one, pick in zip(asked + asked_past, picks, strict=True):
                 self._choose(one, pick, stats)
+            self._be_greedy(stats)
             self._finish(stats)
+            self._watch()
             stats.observing += observed - started
             stats.thinking += thought - observed
             stats.ruling += time.perf_counter() - thought
             self._step += 1
-        batch = gathered(self._done, self._steps, self._observer.schema)
+        batch = gathered(self._done, self._steps, self._seen, self._quiet, self._observer.schema)
         self._done = []
+        self._seen = []
         self._forget()
         return batch, stats
 
@@ -147,7 +165,7 @@ class Simulator:
         ask = table.match.ask
         assert ask is not None
         for i, seat in enumerate(ask.seats):
-            if ask.answers[i] is UNANSWERED:
+            if ask.answers[i] is UNANSWERED and seat != table.greedy:
                 past = seat == table.past
                 self._observer.observe(table.match.state, ask, i, theirs if past else mine)
                 (asked_past if past else asked).append(Asked(table, seat))
@@ -189,6 +207,31 @@ class Simulator:
             )
             table.made = _BROKEN
 
+    def _be_greedy(self, stats: Stats) -> None:
+        """The seats that greedy plays choose, one after the other: it looks at one match at a time."""
+        for table in self._tables:
+            seat = table.greedy
+            match = table.match
+            while seat >= 0 and table.made >= 0 and match.decision(seat) is not None:
+                chance = Rng(derive(match.seed, f"greedy {table.made}"))
+                pick = self._greedy.choose(Mind(match, seat), chance)
+                self._choose(Asked(table, seat), pick, stats)
+
+    def _watch(self) -> None:
+        """At a quiet moment one seat's position is kept: values are learned where they are asked."""
+        sheet = Sheet()
+        for table in self._tables:
+            match = table.match
+            if match.turns == table.turn or table.made < 0:
+                continue
+            table.turn = match.turns
+            if match.result is None and self._game.quiet(match.state):
+                seat = int(self._rng.integers(match.setup.players))
+                table.watched.append(Watched(self._step, sheet.rows(), seat))
+                self._observer.position(match.state, seat, sheet)
+        if sheet.rows():
+            self._quiet[self._step] = Rows(sheet, self._observer.schema)
+
     def _finish(self, stats: Stats) -> None:
         for n, table in enumerate(self._tables):
             match = table.match
@@ -203,6 +246,10 @@ class Simulator:
             stats.matches += 1
             stats.capped += result is None
             stats.decisions += table.made
+            if table.greedy >= 0:
+                stats.greedy += 1
+                stats.greedy_won += won[table.greedy]
+                stats.greedy_fair += sum(won) / players
             if table.past >= 0:
                 stats.past += 1
                 stats.past_won += won[table.past]
@@ -210,6 +257,9 @@ class Simulator:
             for seat, line in enumerate(table.rows):
                 judge(line, won[seat], players, self._settings.lambda_)
                 self._done += line
+            for moment in table.watched:
+                moment.won = won[moment.seat]
+            self._seen += table.watched
             self._tables[n] = self._begin(players)
 
     def _forget(self) -> None:
@@ -219,5 +269,8 @@ class Simulator:
             for line in table.rows:
                 if line:
                     oldest = min(oldest, line[0].step)
-        for step in [step for step in self._steps if step < oldest]:
-            del self._steps[step]
+            if table.watched:
+                oldest = min(oldest, table.watched[0].step)
+        for kept in (self._steps, self._quiet):
+            for step in [step for step in kept if step < oldest]:
+                del kept[step]

@@ -103,8 +103,15 @@ def _tokens(schema: dict[str, Any]) -> list[str]:
 
 def _option_tokens(schema: dict[str, Any]) -> list[str]:
     names = ["nothing"]
-    names += [f"{q}: {verb}" for q in schema["questions"] for verb in schema["verbs"]]
-    names += [f"{verb} {row}" for verb in schema["verbs"] for row in _rows(schema)]
+    apart = schema.get("apart")
+    if apart is None:
+        names += [f"{q}: {verb}" for q in schema["questions"] for verb in schema["verbs"]]
+        stretches = schema["verbs"]
+    else:
+        names += [f"asked {question}" for question in schema["questions"]]
+        names += [f"to {verb}" for verb in schema["verbs"]]
+        stretches = [*apart, "otherwise"]
+    names += [f"{verb} {row}" for verb in stretches for row in _rows(schema)]
     names += [f"other {row}" for row in _rows(schema)]
     names += _around(schema, "seat")
     names += [f"at {place}" for place in schema["places"]]
@@ -126,7 +133,7 @@ def with_pack_rows(weights: Weights, schema: Schema) -> Weights:
     """A card no training has seen is taken for the mean of its kind, wherever it lies."""
     new = dict(weights)
     new["tokens"] = _averaged(weights["tokens"], 1, len(schema.slots), schema)
-    options = _averaged(weights["option_tokens"], schema.faced, len(schema.verbs) + 1, schema)
+    options = _averaged(weights["option_tokens"], schema.faced, schema.stretches + 1, schema)
     new["option_tokens"] = options
     return new
 

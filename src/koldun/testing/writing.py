@@ -10,7 +10,7 @@ import msgspec
 from koldun.content.library import library_of
 from koldun.content.match_files import load
 from koldun.content.registry import game_named, table_for
-from koldun.content.staging import facts_of
+from koldun.content.staging import Staging, facts_of
 from koldun.kernel.attention import CALL, LEVELS
 from koldun.kernel.cards import NOBODY, Face
 from koldun.kernel.decisions import Choice
@@ -320,17 +320,19 @@ def _settable(
     state: State[Face], names: list[str]
 ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
     """Facts that can be set, with what they are, and all zones: of the table and of each seat."""
-    facts = facts_of(staging_of(state), state)
+    staging = staging_of(state)
+    facts = facts_of(staging, state)
     table: dict[str, Any] = {}
     seats: dict[str, dict[str, Any]] = {name: {} for name in names}
     for key, value in facts.items():
-        told = names[value] if key in _SEATS and isinstance(value, int) and value >= 0 else value
+        told = _by_name(value, names, ()) if key in _SEATS else _told(staging, key, value, names)
         if key != "seats" and told is not None and _can_set(state, names, {key: told}):
             table[key] = told
     for name, own in zip(names, facts["seats"], strict=True):
         for key, value in own.items():
-            if value is not None and _can_set(state, names, {name: {key: value}}):
-                seats[name][key] = value
+            told = _told(staging, key, value, names)
+            if value is not None and _can_set(state, names, {name: {key: told}}):
+                seats[name][key] = told
     for zone in state.zones():
         ids = [state.face(card).id for card in reversed(zone.cards)]
         key = zone.kind.name + (ONLY if zone.kind.sight == NOBODY else "")
@@ -339,6 +341,21 @@ def _settable(
         else:
             table[key] = ids
     return table, seats
+
+
+def _told(staging: Staging, key: str, value: Any, names: list[str]) -> Any:
+    return _by_name(value, names, staging.not_seats) if key in staging.with_seats else value
+
+
+def _by_name(value: Any, names: list[str], aside: tuple[str, ...]) -> Any:
+    """Numbers of seats as their names."""
+    if isinstance(value, dict):
+        return {k: v if k in aside else _by_name(v, names, aside) for k, v in value.items()}
+    if isinstance(value, list):
+        return [_by_name(v, names, aside) for v in value]
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(names):
+        return names[value]
+    return value
 
 
 def _can_set(state: State[Face], names: list[str], table: dict[str, Any]) -> bool:

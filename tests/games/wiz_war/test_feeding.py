@@ -57,6 +57,64 @@ def test_flames_burn_once_in_a_movement() -> None:
     assert s.at("Red") != "2.3"
 
 
+SLIMY = """
+[[card]]
+id = "slimy"
+kind = "neutral"
+name = { ru = "Слизень", en = "Slug" }
+copies = 3
+sets = { cantrip_white = 3 }
+duration = "temporary"
+traits = ["Transformation"]
+[[card.mode]]
+kind = "neutral"
+range = "caster"
+targets = ["self"]
+do = { form = "slime" }
+
+[[card]]
+id = "light"
+kind = "counter"
+name = { ru = "Лёгкость", en = "Lightness" }
+copies = 3
+sets = { cantrip_white = 3 }
+duration = "temporary"
+[[card.mode]]
+kind = "counter"
+range = "caster"
+answers = ["you_are_attacked"]
+do = { feather = true }
+"""
+
+
+@pytest.mark.rule("WIZ-MOVE-08")
+def test_three_slimes_do_not_chase_each_other_for_ever() -> None:
+    names = ("Red", "Blue", "Green")
+    spells = [
+        {"card": card, "owner": name, "target": name, "tokens": 3}
+        for name in names
+        for card in ("slimy", "light")
+    ]
+    s = scene(
+        red={"at": "2.2"},
+        blue={"at": "2.3"},
+        green={"at": "2.4"},
+        players=3,
+        pack=SLIMY,
+        running_spells=spells,
+    )
+    s.choose("Red", "step 2.3")
+    asked = 0
+    while s.what() == "float":
+        mover = s.asked()[0]
+        others = [s.at(name) for name in names if name != mover]
+        to = [o for o in s.offered(mover) if o.split()[1] in others]
+        s.choose(mover, (to or s.offered(mover))[0])
+        asked += 1
+        assert asked <= 6, "each slime hurts each wizard once"
+    assert [s.life(name) for name in names] == [15, 15, 15]
+
+
 @pytest.mark.rule("WIZ-CARDS-05", "WIZ-DOOR-05")
 def test_a_bolt_turns_back_from_a_door_shut_to_its_caster() -> None:
     hand = ["lightning_bolt", "energy_4"]
@@ -145,3 +203,24 @@ def test_a_full_shield_asks_for_nothing_and_may_be_boosted() -> None:
     s.choose("Blue", "counter full_shield")
     assert s.asked() == ["Red"], "no question after it"
     assert s.zone("hand", "Blue") == ["energy_4"]
+
+
+@pytest.mark.rule("WIZ-COUNTER-08")
+def test_boosts_that_change_nothing_come_last() -> None:
+    hand = ["full_shield", "featherweight", "energy_4"]
+    s = scene(
+        red={"hand": ["fireball"]},
+        blue={"at": "2.3", "hand": hand, "items": ["null_powder"]},
+    )
+    s.cast("Red", "fireball", "wizard Blue")
+    offered = [o for o in s.offered("Blue") if o.startswith("counter")]
+    assert offered[-1] == "counter full_shield energy_4 0"
+    assert "counter featherweight energy_4 0" in offered[:-1]
+    decision = s.match.decision(s.seat("Blue"))
+    ask = s.match.ask
+    assert decision is not None
+    assert ask is not None
+    weights = s.match.game.hints(s.t, ask, ask.index(s.seat("Blue")))
+    assert weights is not None
+    by_words = dict(zip(s.offered("Blue"), weights, strict=True))
+    assert by_words[offered[-1]] < by_words["counter featherweight energy_4 0"]

@@ -4,6 +4,7 @@ from koldun.content.library import Library
 from koldun.games.krutagidon.ending import result
 from koldun.games.krutagidon.hints import hints
 from koldun.games.krutagidon.library import LIBRARY, Options, box, cards_among
+from koldun.games.krutagidon.observe import KrutagidonObserver, schema_of
 from koldun.games.krutagidon.playing.buying import for_sale, price
 from koldun.games.krutagidon.setup import set_table
 from koldun.games.krutagidon.staging import KrutagidonStaging
@@ -32,6 +33,7 @@ class Krutagidon(Game[Brawl]):
             horizon=1,  # turns are long: to the start of the next
         )
         self._box: list[Card] = []
+        self._observer: KrutagidonObserver | None = None
 
     def setup(self, setup: Setup, rng: Rng) -> Brawl:
         if not self._box:
@@ -58,6 +60,13 @@ class Krutagidon(Game[Brawl]):
 
     def hints(self, state: Brawl, ask: Ask, i: int) -> list[float] | None:
         return hints(state, ask, i)
+
+    def observer(self) -> KrutagidonObserver:
+        observer = self._observer
+        if observer is None:
+            observer = KrutagidonObserver(schema_of(list(LIBRARY.faces.values())))
+            self._observer = observer
+        return observer
 
     def library(self) -> Library:
         return LIBRARY

@@ -5,6 +5,7 @@ from koldun.games.munchkin.ending import result
 from koldun.games.munchkin.faces import DOOR, TREASURE, Card
 from koldun.games.munchkin.hints import eager, hints
 from koldun.games.munchkin.library import LIBRARY, Options
+from koldun.games.munchkin.observe import MunchkinObserver, schema_of
 from koldun.games.munchkin.setup import set_table
 from koldun.games.munchkin.staging import MunchkinStaging
 from koldun.games.munchkin.state import Dungeon, Rules
@@ -35,6 +36,7 @@ class Munchkin(Game[Dungeon]):
         )
         self._doors: list[Card] = []
         self._treasures: list[Card] = []
+        self._observer: MunchkinObserver | None = None
 
     def setup(self, setup: Setup, rng: Rng) -> Dungeon:
         if not self._doors:
@@ -66,6 +68,13 @@ class Munchkin(Game[Dungeon]):
 
     def hints(self, state: Dungeon, ask: Ask, i: int) -> list[float] | None:
         return hints(state, ask, i)
+
+    def observer(self) -> MunchkinObserver:
+        observer = self._observer
+        if observer is None:
+            observer = MunchkinObserver(schema_of(list(LIBRARY.faces.values())))
+            self._observer = observer
+        return observer
 
     def eager(self, state: Dungeon, ask: Ask, i: int) -> bool:
         return eager(state, ask, i)

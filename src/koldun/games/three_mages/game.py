@@ -4,9 +4,11 @@ from itertools import permutations
 
 from koldun.content.library import Library
 from koldun.games.three_mages.board import Board
+from koldun.games.three_mages.columns import schema_of
 from koldun.games.three_mages.ending import result
 from koldun.games.three_mages.hints import hints
 from koldun.games.three_mages.library import LIBRARY, Options, read_board
+from koldun.games.three_mages.observe import ThreeMagesObserver
 from koldun.games.three_mages.setup import announce, lay_out, set_table
 from koldun.games.three_mages.staging import ThreeMagesStaging
 from koldun.games.three_mages.state import MAGES, Realm
@@ -39,6 +41,7 @@ class ThreeMages(Game[Realm]):
         self._monsters: list[Face] = []
         self._spells: list[Face] = []
         self._resources: list[Face] = []
+        self._observer: ThreeMagesObserver | None = None
 
     def setup(self, setup: Setup, rng: Rng) -> Realm:
         board = self._board
@@ -92,6 +95,13 @@ class ThreeMages(Game[Realm]):
 
     def hints(self, state: Realm, ask: Ask, i: int) -> list[float] | None:
         return hints(state, ask, i)
+
+    def observer(self) -> ThreeMagesObserver:
+        observer = self._observer
+        if observer is None:
+            observer = ThreeMagesObserver(schema_of(list(LIBRARY.faces.values())))
+            self._observer = observer
+        return observer
 
     def library(self) -> Library:
         return LIBRARY

@@ -1,10 +1,12 @@
 """Wiz-War as the kernel knows it."""
 
 from koldun.content.library import Library
+from koldun.games.wiz_war.columns import schema_of
 from koldun.games.wiz_war.ending import result
 from koldun.games.wiz_war.hints import hints
 from koldun.games.wiz_war.library import LIBRARY, Options
 from koldun.games.wiz_war.magic.cards import Magic
+from koldun.games.wiz_war.observe import WizWarObserver
 from koldun.games.wiz_war.setup import set_table
 from koldun.games.wiz_war.staging import WizWarStaging
 from koldun.games.wiz_war.state import Labyrinth
@@ -52,6 +54,7 @@ class WizWar(Game[Labyrinth]):
             horizon=1,  # turns are long: to the start of the next
         )
         self._faces: list[Magic] = []
+        self._observer: WizWarObserver | None = None
 
     def setup(self, setup: Setup, rng: Rng) -> Labyrinth:
         if not self._faces:
@@ -81,6 +84,13 @@ class WizWar(Game[Labyrinth]):
 
     def hints(self, state: Labyrinth, ask: Ask, i: int) -> list[float] | None:
         return hints(state, ask, i)
+
+    def observer(self) -> WizWarObserver:
+        observer = self._observer
+        if observer is None:
+            observer = WizWarObserver(schema_of(list(LIBRARY.faces.values())))
+            self._observer = observer
+        return observer
 
     def library(self) -> Library:
         return LIBRARY

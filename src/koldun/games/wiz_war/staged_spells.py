@@ -88,7 +88,7 @@ def run(t: Labyrinth, entry: dict[str, Any]) -> None:
             if isinstance(deed, World):
                 start_spell(t, card, owner, act.energy)
                 return
-            if isinstance(deed, RaiseEdge | Grow | Traps | Seal | Glue):
+            if isinstance(deed, (RaiseEdge, Grow, Traps, Seal, Glue)):
                 _aim(t, act, target)
                 deed.work(t, act)
                 if t.spell_on(card) is None:

@@ -43,6 +43,16 @@ class WizWarStaging(Staging):
         "items": ("item",),
         "spells": ("attack", "counter", "neutral", "neutral-counter", "neutral-attack"),
     }
+    with_seats = (
+        "treasures",
+        "treasures_on",
+        "running_spells",
+        "held",
+        "picked",
+        "kills",
+        "sickened",
+    )
+    not_seats = ("tokens", "cracks")
     handles = ("slots", "rotations", "things", "running", "marks", "creatures")
 
     def __init__(self) -> None:

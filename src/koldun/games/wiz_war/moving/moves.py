@@ -26,6 +26,9 @@ from koldun.kernel.decisions import Option, Play, ask
 OVERLAY: Final = (EAST, SOUTH, WEST, NORTH)  # 1 to 4 on the die (WIZ-RANDOM-02)
 BURN: Final = 4  # for whoever crosses flames (WIZ-CARDS-19)
 
+SLIMES: Final = 1_000_000  # slimes are counted above all objects, creatures above all wizards
+MANY: Final = 100
+
 STAYED: Final = 0
 MOVED: Final = 1
 HALTED: Final = 2  # moved, and may go no farther
@@ -185,10 +188,11 @@ def infect(t: Labyrinth, figure: Figure, met: list[Meeting]) -> Play[None]:
     if slime + disease == 0:
         return
     factor = 2 if t.bonus(figure, "strength") > 0 else 1
+    who = SLIMES + (figure.seat if figure.seat >= 0 else MANY + figure.id)
     for other in figures_at(t, figure.at):
         if other is figure:
             continue
-        if slime > 0:
+        if slime > 0 and meets(met, other, who):
             yield from infect_one(t, figure, other, slime * factor, met)
         if disease > 0 and isinstance(figure, Wizard) and lives(t, other):
             sick = other.seat if other.seat >= 0 else -other.id
