@@ -12,6 +12,11 @@
 # make soak-page   whole matches of all games, as "play now" sets them, clicked to the end in a browser
 # make soak-crash  kill the server 200 times while people play, and count the choices
 # make soak-play   whole matches of all games at every seat count, the network failing
+# make soak-faults  three servers, PostgreSQL and Redis killed, paused and restarted for 30 minutes while people play
+# make soak-leaks   a million comparisons of what is sent, with hidden cards swapped
+# make soak-hour    tables and people come and go for an hour: memory and open files
+# make fuzz    a million strange messages, match files, packs and scenarios
+# make sbom    all parts with their licences: build/sbom.json, build/licences.txt
 # make soak-envs   the conformance suites of the research interfaces: every game at every seat count
 # make poker   learning on Kuhn and Leduc poker, as far as their known equilibria (installs torch)
 # make load    a thousand live tables over sockets, beside a bare echo
@@ -24,7 +29,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench bench-envs wheel soak soak-envs soak-crash soak-play soak-page screens poker load clean
+.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page soak-faults soak-leaks soak-hour fuzz sbom screens load bench-envs soak-envs poker clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -132,6 +137,27 @@ soak-play: $(VENV)/.dev
 mutants: $(VENV)/.dev
 	$(PIP) -e '.[dev,mutants]'
 	$(BIN)/python tools/mutants.py $(or $(GAME),krendel) --sample $(or $(SAMPLE),40)
+
+# MINUTES, COMPARISONS and INPUTS make them shorter
+MINUTES ?= 30
+COMPARISONS ?= 1000000
+INPUTS ?= 1000000
+
+soak-faults: $(VENV)/.dev
+	$(BIN)/python tools/soak_faults.py --minutes $(MINUTES)
+
+soak-leaks: native
+	$(BIN)/python tools/soak_leaks.py --comparisons $(COMPARISONS)
+
+soak-hour: MINUTES = 60
+soak-hour: $(VENV)/.dev
+	$(BIN)/python tools/soak_hour.py --minutes $(MINUTES)
+
+fuzz: $(VENV)/.dev
+	$(BIN)/python tools/fuzz.py --inputs $(INPUTS)
+
+sbom: $(VENV)/.dev
+	$(BIN)/python tools/sbom.py --out build
 
 poker: $(VENV)/.dev
 	$(PIP) -e '.[learn]'

@@ -3,7 +3,8 @@
     python examples/first_training.py --minutes 5 --processes 2
 
 The policy is log-linear: each option has a score, the sum of the weights of its tokens and columns.
-REINFORCE moves the weights of what was chosen by how much more than its fair share the seat won.
+From time to time the weights make a natural step: least squares say what each choice gained, from
+how the values of the table changed in the turns after it.
 """
 
 import argparse
@@ -16,40 +17,54 @@ from koldun.envs.pettingzoo import env
 
 
 class Policy:
-    def __init__(self, tokens: int, columns: int) -> None:
-        self.tokens = np.zeros(tokens)
-        self.columns = np.zeros(columns)
+    """A weight for each token, and for each column of what an option's first token says it is."""
 
-    def chances(self, bags: np.ndarray, features: np.ndarray, mask: np.ndarray) -> np.ndarray:
-        score = self.tokens[bags].sum(-1) + features @ self.columns
+    def __init__(self, tokens: int, kinds: int, columns: int) -> None:
+        self.width, self.columns = tokens, columns
+        self.weights = np.zeros(tokens + kinds * columns)
+
+    def read(self, bags: np.ndarray, features: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Which weights an option has, and how much of each."""
+        bags = bags.astype(int)
+        by_kind = self.width + bags[..., :1] * self.columns + np.arange(self.columns)
+        return np.append(bags, by_kind, -1), np.append(np.ones(bags.shape), features, -1)
+
+    def chances(self, at: np.ndarray, much: np.ndarray, mask: np.ndarray) -> np.ndarray:
+        score = (self.weights[at] * much).sum(-1)
         score = np.exp(np.where(mask, score - score.max(-1, keepdims=True), -np.inf))
         return score / score.sum(-1, keepdims=True)
 
 
-def train(seconds: float, processes: int, matches: int = 256, rate: float = 0.05) -> Policy:
-    rng = np.random.default_rng(1)
-    with batch("krendel", matches, processes, players=2, slots=8, seed=1) as b:
-        policy = Policy(b.schema.option_tokens, len(b.option_columns))
-        lanes, ended, end = np.arange(matches), 0, time.time() + seconds
-        by_token = np.zeros((matches, b.players, len(policy.tokens)))  # of each seat's match so far
-        by_column = np.zeros((matches, b.players, len(policy.columns)))
+def train(seconds: float, processes: int, matches: int = 256, rate: float = 60.0) -> Policy:
+    rng, lanes, end = np.random.default_rng(1), np.arange(matches), time.time() + seconds
+    with batch("krendel", matches, processes, players=2, slots=8, seed=1, shaping=1.0) as b:
+        policy = Policy(b.schema.option_tokens, b.schema.faced, len(b.option_columns))
+        size = len(policy.weights)
+        trace = np.zeros((matches, b.players, size))  # what each seat has lately chosen
+        moved, gained = np.eye(size), np.zeros(size)
+        steps, ended, learn = 0, 0, 100
         while time.time() < end:
-            bags, features, seat = b.option_tokens.copy(), b.option_features.copy(), b.seat.copy()
-            chances = policy.chances(bags, features, b.action_mask)
+            at, much = policy.read(b.option_tokens, b.option_features)
+            seat = b.seat.copy()
+            chances = policy.chances(at, much, b.action_mask)
             drawn = (chances.cumsum(-1) > rng.random((matches, 1))).argmax(-1)
-            step = -chances  # what was chosen, less what was to be expected
-            step[lanes, drawn] += 1
-            np.add.at(by_token, (lanes[:, None, None], seat[:, None, None], bags), step[:, :, None])
-            by_column[lanes, seat] += (step[:, :, None] * features).sum(1)
-            b.step(drawn)
-            if b.done.any():
-                gain = b.reward[b.done] - b.reward[b.done].mean(1, keepdims=True)
-                policy.tokens += rate * np.einsum("ms,mst->t", gain, by_token[b.done])
-                policy.columns += rate * np.einsum("ms,msc->c", gain, by_column[b.done])
-                policy.tokens[0] = 0  # the token that fills bags up
-                by_token[b.done], by_column[b.done] = 0, 0
-                ended += int(b.done.sum())
-    print(f"{ended} matches")
+            pull = -chances  # what is chosen, less what was to be expected
+            pull[lanes, drawn] += 1
+            b.send(drawn)  # the rest is done while the matches go on
+            step = np.zeros((matches, size))
+            np.add.at(step, (lanes[:, None, None], at), pull[:, :, None] * much)
+            trace[lanes, seat] = 0.6 * trace[lanes, seat] + step
+            moved += step.T @ step
+            b.receive()
+            gained += np.einsum("ms,msw->w", b.reward, trace)
+            trace[b.done] = 0
+            ended += int(b.done.sum())
+            if steps == learn:  # after twice as many decisions each time
+                policy.weights += rate * np.linalg.solve(moved, gained)
+                moved, gained = np.eye(size), np.zeros(size)
+                learn *= 2
+            steps += 1
+    print(f"{steps * matches} decisions, {ended} matches")
     return policy
 
 
@@ -69,8 +84,8 @@ def against_random(policy: Policy, matches: int) -> float:
                 continue
             mask = seen["action_mask"]
             if agent == mine:
-                bags, features = seen["option_tokens"], seen["option_features"]
-                action = policy.chances(bags, features, mask).argmax()
+                read = policy.read(seen["option_tokens"], seen["option_features"])
+                action = policy.chances(*read, mask).argmax()
             else:
                 action = rng.choice(np.flatnonzero(mask))
             table.step(int(action))

@@ -70,9 +70,10 @@ def postgres_command(folder: Path, port: int) -> list[str]:
     as_user: list[str] = []
     if os.geteuid() == 0:
         as_user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-        for parent in (folder, *folder.parents[:2]):
-            if parent.stat().st_uid == 0 and parent != Path(tempfile.gettempdir()):
-                parent.chmod(0o755)
+        for parent in (folder, *folder.parents):
+            if parent == Path(tempfile.gettempdir()) or parent == parent.parent:
+                break
+            parent.chmod(0o755)
         shutil.chown(folder, 65534, 65534)
     data = folder / "data"
     made = subprocess.run(

@@ -35,6 +35,7 @@ import machines
 
 _PAUSE = (1.0, 8.0)  # seconds a process sleeps or is away
 _CALM = (1.0, 4.0)  # and how long nothing happens between two faults
+_STARTS = 20
 _HEALING = 90.0  # seconds in which play must go on after the last fault
 
 
@@ -100,11 +101,21 @@ class Machine:
         self._process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
-        with self._log.open("ab") as out:
-            self._process = subprocess.Popen(
-                self._command, stdout=out, stderr=out, start_new_session=True
-            )
-        await asyncio.to_thread(machines.until_it_listens, self._port, self._process, self._log)
+        """Tried again: children of a PostgreSQL that was killed are gone only after a moment."""
+        for tries_left in range(_STARTS, -1, -1):
+            with self._log.open("ab") as out:
+                self._process = subprocess.Popen(
+                    self._command, stdout=out, stderr=out, start_new_session=True
+                )
+            try:
+                await asyncio.to_thread(
+                    machines.until_it_listens, self._port, self._process, self._log
+                )
+                return
+            except AssertionError:
+                if not tries_left:
+                    raise
+                await asyncio.sleep(0.5)
 
     def _signal(self, number: int) -> None:
         assert self._process is not None

@@ -22,7 +22,7 @@ from koldun.kernel.randomness import seed_of
 from koldun.kernel.results import Result
 from koldun.testing.scenarios import Report, Scenario
 from koldun.view import look as views
-from koldun.view.views import EventView, OptionView, Prompt, View
+from koldun.view.views import NOT_A_SEAT, EventView, OptionView, Prompt, View
 from koldun.view.words import Speaker
 
 __all__ = ["Choice", "IllegalChoice", "KoldunError", "Result", "View"]
@@ -240,9 +240,10 @@ def look(match: Match, seat: int = EVERYBODY) -> View:
 def say(thing: Decision | Option | Event | Match, lang: str = "en") -> str:
     """A decision, an option, an event or the result of a match as a sentence."""
     if isinstance(thing, Decision):
-        return _speaker(thing.match, lang).prompt(thing.shown)
+        return _speaker(thing.match, lang, thing.seat).prompt(thing.shown)
     if isinstance(thing, Option):
-        return _speaker(thing.decision.match, lang).option(thing.shown)
+        decision = thing.decision
+        return _speaker(decision.match, lang, decision.seat).option(thing.shown, decision.shown)
     if isinstance(thing, Event):
         return _speaker(thing.match, lang).event(thing.shown)
     result = thing.look().result
@@ -251,13 +252,13 @@ def say(thing: Decision | Option | Event | Match, lang: str = "en") -> str:
     return _speaker(thing, lang).result(result)
 
 
-def _speaker(match: Match, lang: str) -> Speaker:
-    return _speaker_of(match.game, lang, tuple(match.names))
+def _speaker(match: Match, lang: str, me: int = NOT_A_SEAT) -> Speaker:
+    return _speaker_of(match.game, lang, tuple(match.names), me)
 
 
 @cache
-def _speaker_of(game: str, lang: str, names: tuple[str, ...]) -> Speaker:
-    return Speaker(game_named(game), lang, list(names))
+def _speaker_of(game: str, lang: str, names: tuple[str, ...], me: int) -> Speaker:
+    return Speaker(game_named(game), lang, list(names), me)
 
 
 def scenario(path: str | Path) -> Report:

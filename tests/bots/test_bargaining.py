@@ -27,7 +27,7 @@ def chosen(party: Party, name: str, bot: str) -> str:
 
 
 def offer(party: Party, terms: str) -> Party:
-    return party.act("Ann", "seek", "offer Bob", terms, "done")
+    return party.act("Ann", "seek", "haggle Bob", terms, "done")
 
 
 def test_who_is_behind_asks_for_help() -> None:
@@ -72,7 +72,7 @@ def test_help_that_cannot_win_is_not_given(bot: str) -> None:
 @both
 def test_a_bid_that_saves_the_fight_is_taken(bot: str) -> None:
     s = behind()
-    s.act("Bob", "bid", "share 1 main-first", "done")
+    s.act("Bob", "bid", "share 1 main-first")
     assert s.what() == "bid"
     assert chosen(s, "Ann", bot) == "yes"
 
@@ -81,5 +81,5 @@ def test_a_bid_that_saves_the_fight_is_taken(bot: str) -> None:
 def test_a_gift_is_not_made_for_nothing(bot: str) -> None:
     """Asked for an item of his in return for nothing, nobody gives it."""
     s = behind(Bob={"level": 3, "play": ["rusty_cleaver"]})
-    s.act("Ann", "seek", "offer Bob", "share 0", "demand rusty_cleaver", "done")
+    s.act("Ann", "seek", "haggle Bob", "share 0", "demand rusty_cleaver", "done")
     assert chosen(s, "Bob", bot) != "yes"

@@ -23,17 +23,17 @@ SRC = Path(koldun.__file__).parent
 CHOICES = {
     "krendel": [3, 0, 2, 0, 0, 4, 0],
     "krutagidon": [1, 1, 0, 0, 0, 0],
-    "munchkin": [1, 0, 1, 1, 1, 3, 0, 1],
+    "munchkin": [0, 1, 0, 0, 3, 4],
     "three_mages": [0, 6, 0, 0, 3, 0],
-    "wiz_war": [4, 0, 6, 6, 1, 0],
+    "wiz_war": [6, 0, 3, 5, 7, 0],
 }
 
 JUDGEMENTS = {
     "krendel": "1bf6b47c64c5c71a",
     "krutagidon": "ff474acee4168084",
-    "munchkin": "933ac72c84dd2d94",
+    "munchkin": "ee46822445862ae5",
     "three_mages": "e7e8b3c474c15f57",
-    "wiz_war": "ce22ec5f74cff911",
+    "wiz_war": "3bb71da21d819062",
 }
 
 

@@ -268,10 +268,10 @@ def test_processes_add_up() -> None:
 
 
 def test_search_beats_random() -> None:
-    """Seven of eight with very few iterations: fixed seeds, so never by luck of the day."""
-    outcome = play_contest(contest_for("krendel", 2, 8, "search:30,random", "strength"))
+    """Three of four with very few iterations: fixed seeds, so never by luck of the day."""
+    outcome = play_contest(contest_for("krendel", 2, 16, "search:30,random", "strength"))
     search = next(s for s in outcome.standings if s.bot == "search:30")
-    assert search.wins >= 7, outcome
+    assert search.wins >= 12, outcome
 
 
 def test_random_walks_reach_all_kinds_of_questions() -> None:

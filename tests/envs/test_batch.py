@@ -101,6 +101,30 @@ def test_what_was_won_is_there_when_a_match_is_done() -> None:
     assert ended > 16
 
 
+def test_shaped_rewards_come_early_and_add_up() -> None:
+    with batch("krendel", 2, players=3, seed=9, slots=5, shaping=0.5) as made:
+        early = 0
+        steps = [start("krendel", 3, lane, 1) for lane in range(2)]
+        values = [one.match.game.values(one.match.state) for one in steps]
+        total = np.zeros((2, 3))
+        over = [False, False]
+        while not all(over):
+            actions = made.action_mask.argmax(1)
+            made.step(actions)
+            for lane in range(2):
+                if not over[lane]:
+                    total[lane] += made.reward[lane]
+                    steps[lane].step(int(actions[lane]))
+                    over[lane] = bool(made.done[lane])
+                    early += not over[lane] and bool(made.reward[lane].any())
+        assert early
+        for lane in range(2):
+            result = steps[lane].match.result
+            assert result is not None
+            wanted = np.array(result.shares()) - 0.5 * np.array(values[lane])
+            assert np.allclose(total[lane], wanted, atol=1e-5)
+
+
 def test_a_match_can_be_broken_off() -> None:
     with batch("krendel", 4, players=2, seed=2, longest=10, observations=False) as made:
         for step in range(1, 41):

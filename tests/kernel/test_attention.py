@@ -178,6 +178,23 @@ def test_an_imagined_world_does_not_know_what_others_have_set() -> None:
     assert world.attention.marks == [[], [], []]
 
 
+def test_who_called_itself_is_called_in_the_worlds_it_imagines() -> None:
+    for early in (False, True):
+        s = usual(fight(Ann={"level": 2, "hand": ["angry_bees"]}, Bob=BOB)).until("combat")
+        if early:
+            s.act("Ann", "play angry_bees")
+            s.match.call(1)
+            s.choose("Ann", "side munchkins")
+        else:
+            s.match.call(1)
+        world = s.match.imagine(1, seed_of("world"))
+        assert world.decision(1) is not None
+        world.choose(1, 0)
+        if not early:
+            other = s.match.imagine(0, seed_of("world"))
+            assert other.decision(1) is None, "what others want is not known"
+
+
 def test_what_is_no_setting_is_refused() -> None:
     s = in_combat()
     before = len(s.match.choices)

@@ -1,6 +1,7 @@
 """A server with the built page, a browser, and a person who clicks what glows."""
 
 import contextlib
+import json
 import os
 import subprocess
 import sys
@@ -24,7 +25,8 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+AT_ONCE = 100  # the page's speed that shows nothing happening
+SIZES = {"desktop": (1280, 800), "large": (1920, 1080), "phone": (390, 844)}
 
 
 class Serving:
@@ -101,7 +103,9 @@ def chrome() -> Iterator[Browser]:
 class Person:
     """One browser window. Everything that must never happen is noted."""
 
-    def __init__(self, chrome: Browser, server: str, size: str, lang: str, still: bool) -> None:
+    def __init__(
+        self, chrome: Browser, server: str, size: str, lang: str, still: bool, speed: float
+    ) -> None:
         width, height = SIZES[size]
         self.server = server
         self.size = size
@@ -112,6 +116,8 @@ class Person:
             has_touch=size == "phone",
             reduced_motion="reduce" if still else "no-preference",
         )
+        kept = json.dumps({"lang": lang, "speed": speed})
+        self.context.add_init_script(f"localStorage.koldun ??= {json.dumps(kept)}")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(90_000)
         self.complaints: list[str] = []
@@ -169,6 +175,21 @@ class Person:
         SCREENS.mkdir(parents=True, exist_ok=True)
         path = str(SCREENS / f"picture-{name}.jpg")
         self.page.screenshot(path=path, type="jpeg", quality=84)
+
+    def watch(self) -> "Person":
+        """From here on everything that jumps is noted."""
+        self.page.evaluate("document.fonts.ready")
+        self.page.evaluate(WATCH)
+        return self
+
+    def stood_still(self) -> float:
+        """The bar had one height, the board one place, and hardly anything jumped; how much."""
+        found = self.page.evaluate("window.shift")
+        assert len(found["bars"]) == 1, found["bars"]
+        assert len(found["boards"]) == 1, found["boards"]
+        total: float = found["total"]
+        assert total < 0.1, sorted(found["worst"], reverse=True)[:6]
+        return total
 
     def check(self) -> None:
         """No complaint, nothing sideways, the prompt in sight."""
@@ -238,7 +259,33 @@ class Person:
         return made
 
 
-WINDOW = ".response [data-option]:not([disabled])"
+WINDOW = ".response [data-option]:not([disabled]), .prompt.strip [data-option]:not([disabled])"
+
+# how far things jump that nobody has touched (the browser's own measure) and that no rule moves: cards and tokens
+# travel, the rest stands; and every place of the bar and of the board
+WATCH = """() => {
+  window.shift = {total: 0, worst: [], bars: [], boards: []};
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) {
+      if (one.hadRecentInput || !document.querySelector('.table')) continue;
+      const stands = one.sources.filter((s) => s.node && !s.node.parentElement?.closest('.hand, .log, .minis, .foes') &&
+        !s.node.closest?.('.card, .card-back, .token, .fig'));
+      if (!stands.length) continue;
+      window.shift.total += one.value;
+      const who = stands.slice(0, 2).map((s) => s.node?.className?.toString().slice(0, 60));
+      window.shift.worst.push([one.value, who.join(' | ')]);
+    }
+  }).observe({type: 'layout-shift', buffered: false});
+  const look = () => {
+    const bar = document.querySelector('[data-testid=prompt]')?.getBoundingClientRect();
+    const mid = document.querySelector('.table > .mid')?.getBoundingClientRect();
+    const note = (list, text) => { if (text && !list.includes(text)) list.push(text); };
+    note(window.shift.bars, bar && bar.top + ' ' + bar.height);
+    note(window.shift.boards, mid && [mid.left, mid.width, mid.bottom].join(' '));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
 
 # the centre and the edges of each choice are tried, as a person would see where it can be hit
 HIT = """(at) => {
@@ -266,8 +313,16 @@ HIT = """(at) => {
 def person(chrome: Browser, server: str) -> Iterator[Any]:
     made: list[Person] = []
 
-    def new(size: str = "desktop", lang: str = "ru", still: bool = True, at: str = "") -> Person:
-        made.append(Person(chrome, at or server, size, lang, still))
+    def new(
+        size: str = "desktop",
+        lang: str = "ru",
+        still: bool = True,
+        at: str = "",
+        speed: float | None = None,
+    ) -> Person:
+        """Whoever sits still is shown nothing happening either, unless a speed is given."""
+        pace = speed if speed is not None else AT_ONCE if still else 1
+        made.append(Person(chrome, at or server, size, lang, still, pace))
         return made[-1]
 
     yield new

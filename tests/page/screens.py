@@ -179,3 +179,38 @@ def test_pictures_of_the_readme(person: New) -> None:
     )
     p.page.wait_for_timeout(300)
     p.picture("phone")
+
+
+MOMENTS = {
+    "krendel": ["reveal", "beat", "hold", "award"],
+    "three_mages": ["summon", "defend", "cast", "castle"],
+    "krutagidon": ["play", "damage", "mayhem", "defend", "buy"],
+    "wiz_war": ["cast", "counter", "hurt", "turned"],
+    "munchkin": ["door", "totals", "roll", "struck", "up"],
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_moments(person: New, game: str, size: str, lang: str) -> None:
+    """What happens, while it happens: frame by frame until each kind was seen, or for a while."""
+    p = person(size, lang, speed=0).come()
+    p.sit(game, ["me", *["bot:greedy"] * (2 if game == "three_mages" else 3)])
+    p.page.wait_for_selector("[data-option]")
+    missing = list(MOMENTS[game])
+    for number in range(CLICKS * 12):
+        beat = p.page.query_selector("[data-testid=beat]")
+        if beat is not None and beat.get_attribute("data-event") in missing:
+            name = beat.get_attribute("data-event")
+            missing.remove(name)
+            p.page.wait_for_timeout(120)
+            p.shot(f"{game}-stage-{name}")
+        if not missing or p.over():
+            break
+        if p.page.query_selector("[data-testid=next]"):
+            p.page.keyboard.press("Space")
+            p.page.wait_for_timeout(15)
+        else:
+            p.choose(number * 7 + number // 3)
+    print(f"{game}: never seen {missing}")

@@ -37,6 +37,8 @@ def test_a_whole_match_is_clicked_to_its_result(
         blocks.axe(p.page)
         p.check()
 
+    p.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    p.watch()
     p.at_window = window
     made = p.play(10)
     p.shot(f"{game}-middle")
@@ -45,6 +47,7 @@ def test_a_whole_match_is_clicked_to_its_result(
     p.check()
     made += p.play(6000)
     assert p.over()
+    blocks.report(f"layout shift {game} {size}", p.stood_still())
     print(f"{game}, {size}: {made} choices")
     p.page.wait_for_selector(".chances")
     p.page.wait_for_timeout(800)
@@ -95,6 +98,27 @@ def test_keyboard_alone_plays_a_match(person: New) -> None:
         p.page.wait_for_timeout(15)
     assert p.over()
     p.check()
+
+
+def test_the_focus_stays_in_the_game(person: New) -> None:
+    p = person("desktop", "en").come()
+    p.short_match("krendel")
+    p.page.wait_for_selector("[data-option]")
+    for _ in range(6):
+        p.page.keyboard.press("ArrowRight")
+        before = p.page.get_attribute("[data-testid=prompt]", "data-number")
+        p.page.keyboard.press("Enter")
+        p.page.wait_for_function(ASKED_AGAIN, arg=before)
+        p.page.wait_for_timeout(150)
+        held = p.page.evaluate("document.activeElement?.dataset.option")
+        assert held in blocks.options(p.page), held
+    p.check()
+
+
+ASKED_AGAIN = """(was) => {
+  const bar = document.querySelector('[data-testid=prompt]');
+  return bar.dataset.number !== was && bar.dataset.options !== '0';
+}"""
 
 
 def test_help_rules_zoom_and_settings_open_and_close(person: New) -> None:
@@ -160,7 +184,7 @@ def test_reload_and_lost_connection_come_back_to_the_same_decision(person: New) 
     p.page.reload()
     p.page.wait_for_selector("[data-option]")
     assert blocks.options(p.page) == asked
-    lines = p.page.locator('[data-testid="log"] > *').count()
+    lines = p.page.locator('[data-testid="log"] .e').count()
     assert lines > 5
     p.check()
 

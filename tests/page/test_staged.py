@@ -1,26 +1,23 @@
 """Scenes that seldom come by themselves: a real match in this process behind the page's socket."""
 
-import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import building_blocks as blocks
-import msgspec
 import pytest
 from games.munchkin.scene import fight
 from games.wiz_war.scene import scene
+from page.stage import ME, NUMBER, Stage
 
 from koldun.content.registry import game_named, table_for
 from koldun.games.munchkin.fight.fight import Fight
-from koldun.kernel.match import Decision, Match
-from koldun.server.protocol import PROTOCOL
-from koldun.view.look import hear, look
+from koldun.kernel.attention import EVERYTHING, MATTER
+from koldun.kernel.match import Match
+from koldun.view.look import look
 
 New = Callable[..., Any]
-ME = 0
-NUMBER = "(made) => document.querySelector('[data-testid=prompt]')?.dataset.number > made"
 
 # which parts of the board were turned, and by how much at first
 TURNS = """() => {
@@ -31,76 +28,6 @@ TURNS = """() => {
     return real.call(this, frames, timing);
   };
 }"""
-
-
-class Stage:
-    """The page sits at a table whose server is this test: seat 0 is the page's, others answer
-    with `yes` where they may, and else with their first option."""
-
-    def __init__(self, person: Any, game: str, match: Match) -> None:
-        self.match = match
-        self.game = game
-        self.made = 0
-        self.page = person.page
-        self.page.route_web_socket("**/ws/tables/*", self._open)
-        seats = ["me", *["bot:random"] * (match.state.seats - 1)]
-        self.table = person.post("/api/tables", {"game": game, "seats": seats})
-        self.table["status"] = "running"
-        self.others()
-
-    def come(self, person: Any, hash: str = "") -> "Stage":
-        person.come(f"/t/{self.table['id']}{hash}")
-        self.page.wait_for_selector("[data-option]")
-        return self
-
-    def click(self, key: str) -> None:
-        """Click the choice, and wait until the table has gone on."""
-        made = self.made
-        self.page.click(f'[data-option^="{key}"]')
-        self.page.wait_for_function(NUMBER, arg=made)
-
-    def send(self, message: dict[str, Any]) -> None:
-        self.socket.send(json.dumps(message))
-
-    def _open(self, socket: Any) -> None:
-        self.socket = socket
-        socket.on_message(lambda text: self._hear(socket, json.loads(text)))
-
-    def _hear(self, socket: Any, message: dict[str, Any]) -> None:
-        if message["type"] == "hello":
-            table = {"type": "welcome", "protocol": PROTOCOL, "table": self.table, "seat": ME}
-            socket.send(json.dumps({**table, **self.told(0), "chat": [], "reactions": []}))
-        elif message["type"] == "choose":
-            assert message["number"] == self.made
-            heard = len(self.match.events())
-            self.match.choose(ME, self.match.index_of(ME, message["key"]))
-            self.made += 1
-            self.others()
-            socket.send(json.dumps({"type": "accepted", "number": self.made - 1, "seat": ME}))
-            socket.send(json.dumps({"type": "update", **self.told(heard)}))
-
-    def told(self, first: int) -> dict[str, Any]:
-        view = look(self.match, ME)
-        if view.prompt is not None:
-            view.prompt = msgspec.structs.replace(view.prompt, number=self.made)
-        before = len(hear(self.match, self.match.events()[:first], ME))
-        news = hear(self.match, self.match.events()[first:], ME)
-        told: dict[str, Any] = json.loads(msgspec.json.encode({"view": view, "events": news}))
-        timer = {"window": -1, "move": -1, "seats": []}
-        return {**told, "first": before, "timer": timer, "can_undo": False}
-
-    def others(self) -> None:
-        """Everybody else goes on until the page is asked."""
-        for _ in range(200):
-            asked = self.match.pending()
-            if not asked or self.match.decision(ME) is not None:
-                return
-            self.match.choose(asked[0].seat, _agreeable(asked[0]))
-
-
-def _agreeable(decision: Decision) -> int:
-    verbs = [option.verb for option in decision.options]
-    return verbs.index("yes") if "yes" in verbs else 0
 
 
 def test_a_sector_is_seen_turning(person: New) -> None:
@@ -179,8 +106,10 @@ def test_a_deal_for_help_is_filled_in_and_sent(person: New) -> None:
     )
     stage = Stage(p, "munchkin", tale.match).come(p)
     stage.click("seek")
-    stage.click("offer:s1")
     p.page.wait_for_selector(".offer .groups")
+    assert "3 : 5" not in p.page.inner_text(".offer .together"), "with Bob it is not the same"
+    stage.click("haggle:s1")
+    p.page.wait_for_selector('[data-option="share:@helper-first:1"]')
     stage.click("share:@helper-first:1")
     stage.click("pay:")
     chips = p.page.locator(".offer .chip").all_inner_texts()
@@ -192,6 +121,57 @@ def test_a_deal_for_help_is_filled_in_and_sent(person: New) -> None:
     assert found.deal is not None
     assert found.deal.share == 1
     assert p.page.query_selector(".deal") is not None
+    p.check()
+
+
+def test_a_usual_offer_takes_two_clicks(person: New) -> None:
+    p = person("desktop", "en")
+    tale = fight("crypt_bailiff", Ann={"level": 3, "hand": ["twin"]}, Bob={"level": 3})
+    stage = Stage(p, "munchkin", tale.match).come(p)
+    stage.click("seek")
+    stage.click("offer:s1:@helper-first:1")
+    found = tale.t.fight
+    assert isinstance(found, Fight)
+    assert found.helper == 1
+    assert found.deal is not None
+    assert (found.deal.share, found.deal.order) == (1, "helper-first")
+    p.check()
+
+
+class Bystander(Stage):
+    """The page's seat is not called; what it sets is made true, and others wait."""
+
+    def others(self) -> None:
+        pass
+
+    def _hear(self, socket: Any, message: dict[str, Any]) -> None:
+        if message["type"] != "set":
+            super()._hear(socket, message)
+            return
+        for choice in self.match.setting(ME, message["key"]):
+            self.match.choose(choice.seat, choice.index)
+        socket.send(json.dumps({"type": "update", **self.told(len(self.match.events()))}))
+
+
+def test_who_is_not_called_butts_in_and_sets_what_to_be_called_for(person: New) -> None:
+    tale = fight("crypt_bailiff", active="Bob", Ann={"hand": ["twin"]}, Bob={"level": 3})
+    setup = tale.match.setup
+    setup.attention = MATTER
+    match = Match.start(tale.match.game, setup, tale.match.seed)
+    while match.ask is not None and match.ask.what != "combat":
+        match.choose(match.pending()[0].seat, 0)
+    assert match.decision(ME) is None
+    p = person("desktop", "en")
+    stage = Bystander(p, "munchkin", match)
+    p.come(f"/t/{stage.table['id']}")
+    p.page.click('[data-testid="butt-in"] > button')
+    blocks.axe(p.page)
+    assert p.page.query_selector('[data-testid="butt-in"] [data-option="bid"]') is not None
+    p.page.keyboard.press("Escape")
+    p.page.click('.top-bar button[aria-label="Settings"], button[aria-label="Settings"]')
+    p.page.click('[data-testid="attention"] label:nth-of-type(1) input')
+    p.page.wait_for_selector(".response, [data-option]", state="attached")
+    assert match.attention.levels[ME] == EVERYTHING
     p.check()
 
 
@@ -265,7 +245,7 @@ OUT_OF_REACH = """(groups) => {
       return top && top.closest('[data-option]') === node;
     });
   });
-  return groups.filter((keys) => !keys.some(hit)).flat();
+  return groups.filter((keys) => !keys.some(hit));
 }"""
 
 
@@ -290,11 +270,15 @@ def test_every_choice_is_in_reach_on_a_phone(person: New, game: str) -> None:
             faces = [card.face if card else "" for card in (option.card, option.other)]
             one = (option.verb, *faces, option.seat, option.place, option.number, option.standing)
             alike.setdefault(one, []).append(option.key)
-        groups = list(alike.values())
+        groups: list[list[str]] = list(alike.values())
         for _ in range(30):
-            missing = p.page.evaluate(OUT_OF_REACH, groups)
+            groups = p.page.evaluate(OUT_OF_REACH, groups)
+            missing = [key for keys in groups for key in keys]
             if not missing:
                 break
+            menu = p.page.query_selector('[data-testid="menu"]')
+            if menu is not None:  # what is not on the table stands in the menu of the bar
+                menu.click()
             p.page.wait_for_timeout(100)
         if missing:
             p.shot(f"{game}-out-of-reach")

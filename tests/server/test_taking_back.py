@@ -70,6 +70,8 @@ def test_against_bots_alone_only_a_casual_table_looks_ahead_and_then_does_not_co
             assert info.casual
             while True:
                 await play_to_the_end(ann, 1, len(ann.accepted) + 1)
+                while ann.prompt is None and not ann.over():
+                    await ann.next()
                 if not ann.can_undo:
                     break
             assert (await ann.get(f"/api/tables/{info.id}", TableInfo)).counts

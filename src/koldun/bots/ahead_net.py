@@ -43,12 +43,11 @@ _CHUNK: Final = 128  # worlds whose luck is drawn together
 class Style:
     """How a look ahead uses its time."""
 
-    __slots__ = ("deepen", "follow", "wide")
+    __slots__ = ("follow", "wide")
 
-    def __init__(self, follow: bool = True, deepen: bool = False, wide: int = WIDE) -> None:
+    def __init__(self, follow: bool = True, wide: int = WIDE) -> None:
         self.follow: bool = follow  # the seat's own later choices are learnt, not only drawn
-        self.deepen: bool = deepen  # half of the time goes into one turn more
-        self.wide: int = wide
+        self.wide: int = wide  # options that are tried at all
 
 
 class Walk:
@@ -130,7 +129,6 @@ class Thought:
         self.left: list[int] = left[: self._style.wide]
         self._entered: int = len(self.left)
         self.values: dict[int, dict[int, float]] = {index: {} for index in self.left}
-        self._earlier: dict[int, float] = {}  # means at a nearer horizon
         self._turns: int = further + (turns_ahead(mind, seed) if len(left) > 1 else 1)
         self._follow: dict[int, Follow] = {index: Follow() for index in self.left}
         self._luck: list[npt.NDArray[np.float64]] = []
@@ -168,20 +166,11 @@ class Thought:
 
     def look_until(self, clock: Clock) -> None:
         """Until the time is up or one option is surely the best; the worse drop out on the way."""
-        deepened = not self._style.deepen
-        self._race(clock, 1.0 if deepened else 0.5)
-        if not deepened and not clock.over():
-            self._go_deeper()
-            self._race(clock, 1.0)
-
-    def _race(self, clock: Clock, part: float) -> None:
         first = pool = 2 * len(self.left)
         looked, started, life = 0, clock.used(), 0.0
         while len(self.left) > 1 and not clock.over():
             used = clock.used()
-            if used >= part:
-                break
-            if used + life < part:  # a world that would not come to its end is not begun
+            if used + life < 1.0:  # a world that would not come to its end is not begun
                 while len(self._going) + len(self._over) < pool and not clock.over():
                     self._begin()
             walks = len(self._going)
@@ -194,29 +183,14 @@ class Thought:
             done = len(self.common())
             if done and life == 0.0:
                 life = clock.used() - started
-            if (
-                life > 0.0
-            ):  # so many that a step is short and that they end long before the time is up
+            if life > 0.0:  # so many that a step is short and that they end in time
                 room = min(int(_STEP / max(pace, 1e-6)), int(first * _LIFE / life))
                 pool = min(_MOST_POOL, max(len(self.left), room))
             if done >= looked + _LOOK:
                 looked = done
-                self._narrow((clock.used() - started) / (part - started), done)
-        if part == 1.0 and len(self.left) > 1:
+                self._narrow((clock.used() - started) / (1.0 - started), done)
+        if len(self.left) > 1:
             self._value()
-
-    def _go_deeper(self) -> None:
-        """The three that lead once more, and a turn further."""
-        self._value()
-        everything = sorted(self.values, key=lambda index: -self.score(index))
-        tried = [index for index in everything if self.values[index]]
-        self._earlier = {index: self._mean(index) for index in tried}
-        self.left = tried[:3] or self.left
-        self.values = {index: {} for index in self.left}
-        self._follow = {index: Follow() for index in self.left}
-        self._entered = len(self.left)
-        self._turns += 1
-        self._going, self._over = [], []
 
     def _narrow(self, used: float, worlds: int) -> None:
         """What is surely worse is left alone, and the worse of the rest as the time is spent."""
@@ -249,8 +223,7 @@ class Thought:
         worlds = self.common() if index in self.left else list(self.values[index])
         if not worlds:
             return 0.0
-        mean = sum(self.values[index][n] for n in worlds) / len(worlds)
-        return (mean + self._earlier[index]) / 2 if index in self._earlier else mean
+        return sum(self.values[index][n] for n in worlds) / len(worlds)
 
     def score(self, index: int) -> float:
         return self._mean(index) + PRIOR * math.log(max(float(self.first[index]), _LEAST_CHANCE))

@@ -35,7 +35,7 @@ USUAL: Final[dict[str, Budget]] = {
 }
 
 LEARNED_LEVELS: Final[dict[str, str]] = {
-    "apprentice": "net:1.5",
+    "apprentice": "net:5",
     "mage": "net:0.3",
     "archmage": "ahead:1s",
 }

@@ -4,7 +4,7 @@ from itertools import groupby
 
 from rich.text import Text
 
-from koldun.view.views import OptionView
+from koldun.view.views import OptionView, Prompt
 from koldun.view.words import Speaker
 
 _FEW = 3  # so many short options of one kind share lines
@@ -24,7 +24,7 @@ class Offers:
         self.speaker = speaker
         self.read: set[str] = set()
 
-    def lines(self, options: list[OptionView]) -> list[Text]:
+    def lines(self, options: list[OptionView], prompt: Prompt | None = None) -> list[Text]:
         """Options by verb, in the order in which verbs come first; numbers stay those of the list."""
         first: dict[str, int] = {}
         for number, option in enumerate(options):
@@ -34,17 +34,19 @@ class Offers:
         for _, group in groupby(numbered, key=lambda entry: entry[1].verb):
             entries = list(group)
             if len(entries) >= _FEW and all(option.card is None for _, option in entries):
-                line = Text("  ").join(self._named(number, option) for number, option in entries)
+                line = Text("  ").join(
+                    self._named(number, option, prompt) for number, option in entries
+                )
                 found.append(Text("  ").append_text(line))
             else:
                 for number, option in entries:
-                    found.append(Text("  ").append_text(self._named(number, option)))
+                    found.append(Text("  ").append_text(self._named(number, option, prompt)))
                     found += self._texts(option)
         return found
 
-    def _named(self, number: int, option: OptionView) -> Text:
+    def _named(self, number: int, option: OptionView, prompt: Prompt | None) -> Text:
         named = Text(str(number), "bold yellow")
-        return named.append(f" {self.speaker.option(option)}", "default not bold")
+        return named.append(f" {self.speaker.option(option, prompt)}", "default not bold")
 
     def _texts(self, option: OptionView) -> list[Text]:
         """What the card does, the first time it is offered."""

@@ -21,6 +21,7 @@ from koldun.cli.offers import Offers, whole_text
 from koldun.content.library import library_of
 from koldun.content.match_files import load, to_file
 from koldun.content.registry import game_named, table_for
+from koldun.kernel.attention import LEVELS
 from koldun.kernel.cards import PILE
 from koldun.kernel.errors import KoldunError, WrongTable
 from koldun.kernel.match import Match
@@ -34,7 +35,12 @@ _WORDS = {
         "you": "Player",
         "bot": "Bot",
         "bye": "Saved. Go on with: koldun play {game} --load {file}",
-        "help": "A number chooses. u: take back, t: texts of what is offered, l: log, r RULE: a rule, c NAME: cards, q: save and leave.",
+        "help": (
+            "A number chooses. u: take back, t: texts of what is offered, l: log, r RULE: a rule, c NAME: cards, q: save and leave. "
+            "a everything, a matter, a me: what to call you for; b: call me at the next chance to butt in."
+        ),
+        "attention": "Called for: {level}.",
+        "called": "You will be called at the next chance.",
         "bad": "Type a number from 1 to {n}, or h for help.",
         "no-undo": "That cannot be taken back: something new was shown or somebody else decided.",
         "no-card": "No card is called that.",
@@ -46,7 +52,12 @@ _WORDS = {
         "you": "Игрок",
         "bot": "Бот",
         "bye": "Сохранено. Продолжить: koldun play {game} --load {file}",
-        "help": "Число — выбор. u: взять назад, t: тексты предложенных карт, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти.",
+        "help": (
+            "Число — выбор. u: взять назад, t: тексты предложенных карт, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти. "
+            "a everything, a matter, a me: звать всегда, когда важно, только обо мне; b: позвать, как только можно вмешаться."
+        ),
+        "attention": "Звать: {level}.",
+        "called": "Вас позовут при первой возможности.",
         "bad": "Введите число от 1 до {n} или h — помощь.",
         "no-undo": "Назад нельзя: открылось новое или уже решил кто-то другой.",
         "no-card": "Такой карты нет.",
@@ -102,7 +113,7 @@ class Terminal:
         self.seat: int = args.seat
         self.lang: str = args.lang
         self.names = names
-        self.speaker = Speaker(match.game, self.lang, names)
+        self.speaker = Speaker(match.game, self.lang, names, self.seat)
         self.file = Path(
             args.save or args.load or f"{match.game.id}-{commitment(match.seed)[:8]}.koldun.json"
         )
@@ -122,7 +133,7 @@ class Terminal:
         out.print(
             f"[bold]{escape(self.speaker.prompt(prompt))}[/] [dim]{prompt.rule}[/]", soft_wrap=True
         )
-        for offer in self.offers.lines(prompt.options):
+        for offer in self.offers.lines(prompt.options, prompt):
             out.print(offer)
         while True:
             try:
@@ -161,6 +172,12 @@ class Terminal:
             elif verb == "c" and rest:
                 found = self._cards_called(rest)
                 out.print(Columns(found) if found else self.words["no-card"])
+            elif verb == "a" and rest in LEVELS:
+                self.match.attend(self.seat, LEVELS.index(rest))
+                out.print(self.words["attention"].format(level=rest))
+            elif verb == "b":
+                self.match.call(self.seat)
+                out.print(self.words["called"])
             elif verb in ("h", "?", "help"):
                 out.print(self.words["help"])
             else:

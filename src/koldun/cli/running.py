@@ -18,6 +18,7 @@ from koldun.testing.scenarios import Report, Scenario
 from koldun.testing.steps import Failure
 from koldun.testing.writing import from_match, template
 from koldun.view.look import look, overhear
+from koldun.view.views import NOT_A_SEAT
 from koldun.view.words import Speaker
 
 
@@ -120,7 +121,8 @@ def replay(args: argparse.Namespace) -> int:
     if args.json:
         print_json(_steps(match, args.seat))
         return 0
-    speaker = Speaker(match.game, args.lang, names)
+    me = NOT_A_SEAT if args.seat is None else args.seat
+    speaker = Speaker(match.game, args.lang, names, me)
     watcher = SPECTATOR if args.seat is None else args.seat
     past = match.at(0, log=True, patient=True)
     told = _tell(past, speaker, watcher, 0)

@@ -22,6 +22,7 @@ def batch(
     seed: int | None = None,
     auto_pass: bool = True,
     longest: int = 0,
+    shaping: float = 0.0,
     observations: bool = True,
 ) -> "Batch":
     """Many matches in step, in this process or on several.
@@ -29,7 +30,8 @@ def batch(
     Each match stands at the decision of one seat: `seat`. `step(actions)` takes one slot for each and
     fills all arrays anew. A match that ends is followed by the next at once: `done` is true, `reward`
     has what each seat won, and everything else belongs to the new match. `longest` breaks a match off
-    after so many steps (`truncated`). The same seed gives the same matches on any number of processes.
+    after so many steps (`truncated`). `shaping` adds so much of how values change to `reward`, turn by
+    turn. The same seed gives the same matches on any number of processes.
     """
     from koldun.envs.many import make
 
@@ -44,5 +46,6 @@ def batch(
         seed=seed,
         auto_pass=auto_pass,
         longest=longest,
+        shaping=shaping,
         observations=observations,
     )

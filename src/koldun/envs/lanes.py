@@ -1,7 +1,7 @@
 """Many matches of one table side by side: the part of a batch that needs no numpy, and is compiled.
 
 Each lane stands at one decision of one seat. A match that ends, or is broken off, is followed at once
-by the next in its lane; what each seat won of the old one is kept until the next step.
+by the next in its lane; what each seat gained is kept until the next step.
 """
 
 from typing import Any
@@ -25,6 +25,7 @@ class Lanes:
         slots: int,
         auto_pass: bool,
         longest: int,
+        shaping: float,
         observer: Observer[Any] | None,
     ) -> None:
         self.game: AnyGame = game
@@ -34,17 +35,21 @@ class Lanes:
         self.slots: int = slots
         self.auto_pass: bool = auto_pass
         self.longest: int = longest  # decisions of a match; 0: as many as it takes
+        self.shaping: float = shaping
         self.observer: Observer[Any] | None = observer
         self.sheet: Sheet = Sheet()
         self.begun: list[int] = [0] * count  # matches of each lane
         self.made: list[int] = [0] * count  # steps of its open match
+        self.turns: list[int] = [0] * count  # turns of it when values were last read
+        self.values: list[list[float]] = [[] for _ in range(count)]
         self.steps: list[Steps] = [self._begin(lane) for lane in range(count)]
         self.seats: list[int] = [steps.seat for steps in self.steps]
         self.counts: list[int] = [0] * count  # slots that may be taken, the turning one not counted
         self.turning: list[int] = []  # lanes whose last slot turns the page
         self.ended: list[int] = []  # lanes whose match has ended in the last step
         self.broken: list[int] = []  # lanes whose match was broken off in the last step
-        self.won: list[list[float]] = []  # what the seats won, for each lane of `ended`
+        self.paid: list[int] = []  # lanes in which somebody gained something
+        self.gained: list[list[float]] = []  # what each seat did, for each lane of `paid`
         self.look()
 
     def _begin(self, lane: int) -> Steps:
@@ -52,7 +57,11 @@ class Lanes:
         self.begun[lane] += 1
         self.made[lane] = 0
         seed = derive(self.seed, f"lane {self.first + lane} match {self.begun[lane]}")
-        return Steps.start(self.game, self.setup, seed, self.slots, self.auto_pass)
+        steps = Steps.start(self.game, self.setup, seed, self.slots, self.auto_pass)
+        if self.shaping:
+            self.turns[lane] = 0
+            self.values[lane] = self.game.values(steps.match.state)
+        return steps
 
     def step(self, actions: list[int]) -> None:
         """One step in every lane, then `look`."""
@@ -61,7 +70,8 @@ class Lanes:
             raise IllegalChoice(f"{len(all_steps)} matches and {len(actions)} actions")
         self.ended = []
         self.broken = []
-        self.won = []
+        self.paid = []
+        self.gained = []
         made = self.made
         longest = self.longest
         lane = 0
@@ -70,16 +80,34 @@ class Lanes:
             steps.step(slot)
             made[lane] += 1
             if steps.seat == OVER:
-                result = steps.match.result
-                assert result is not None
                 self.ended.append(lane)
-                self.won.append(result.shares())
+                self._pay(lane, steps)
                 all_steps[lane] = self._begin(lane)
-            elif longest and made[lane] >= longest:
+                lane += 1
+                continue
+            if self.shaping and steps.match.turns != self.turns[lane]:
+                self._pay(lane, steps)
+            if longest and made[lane] >= longest:
                 self.broken.append(lane)
                 all_steps[lane] = self._begin(lane)
             lane += 1
         self.look()
+
+    def _pay(self, lane: int, steps: Steps) -> None:
+        """Shares of the win at the end; with shaping, what values have gained since they were read."""
+        result = steps.match.result
+        gained = [0.0] * self.setup.players if result is None else result.shares()
+        if self.shaping:
+            before = self.values[lane]
+            now = [0.0] * self.setup.players
+            if result is None:
+                now = self.game.values(steps.match.state)
+            for seat in range(self.setup.players):
+                gained[seat] += self.shaping * (now[seat] - before[seat])
+            self.values[lane] = now
+            self.turns[lane] = steps.match.turns
+        self.paid.append(lane)
+        self.gained.append(gained)
 
     def look(self) -> None:
         """Who is asked in each lane, how much is offered, and what that seat knows."""

@@ -45,6 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     auto_pass: bool
     longest: int
+    shaping: float
     observations: bool
 
     def sheets(self) -> Sheets:
@@ -109,6 +110,7 @@ class Part:
             slots=plan.slots,
             auto_pass=plan.auto_pass,
             longest=plan.longest,
+            shaping=plan.shaping,
             observer=sheets.observer if plan.observations else None,
         )
         self._write()
@@ -128,8 +130,9 @@ class Part:
         arrays["reward"].fill(0.0)
         arrays["done"].fill(False)
         arrays["truncated"].fill(False)
+        if lanes.paid:
+            arrays["reward"][lanes.paid] = lanes.gained
         if lanes.ended:
-            arrays["reward"][lanes.ended] = lanes.won
             arrays["done"][lanes.ended] = True
         if lanes.broken:
             arrays["done"][lanes.broken] = True
@@ -329,6 +332,7 @@ def make(
     seed: int | None = None,
     auto_pass: bool = True,
     longest: int = 0,
+    shaping: float = 0.0,
     observations: bool = True,
 ) -> Batch:
     """See `koldun.envs.batch`."""
@@ -343,6 +347,7 @@ def make(
         seed=secrets.randbits(63) if seed is None else seed,
         auto_pass=auto_pass,
         longest=longest,
+        shaping=shaping,
         observations=observations,
     )
     return Batch(plan, processes)

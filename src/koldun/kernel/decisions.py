@@ -143,7 +143,9 @@ class Ask:
     offers: "Offers | None" = None  # of a window, where not everybody is called
     responses: "list[Responses] | None" = None  # by place, as the options were made from them
     passed: "list[bool] | None" = None  # by place: not called, so passed, and free to butt in
+    hailed: "list[int] | None" = None  # seats that asked to be called here
     word: str = ""  # what kind of moment it is
+    against: int = NO_NUMBER  # what `number` stands against: the other side of a fight
     about: int = -1  # the card the question is about
     by: int = -1  # the seat that caused it
     number: int = NO_NUMBER
@@ -195,6 +197,8 @@ class Ask:
                 parts[i].refresh(kept)
                 self.options[i] = parts[i].options[0]
             return
+        if self.hailed is not None:
+            self.hailed = [seat for seat in self.hailed if seat == kept]
         source = self.source
         i = 0
         for seat in self.seats:
@@ -206,6 +210,12 @@ class Ask:
                     self.answers[i] = UNANSWERED
                     self.waiting += 1
             i += 1
+
+    def hail(self, seat: int) -> None:
+        """A seat is called here because it asked for it, whatever its options are."""
+        if self.hailed is None:
+            self.hailed = []
+        self.hailed.append(seat)
 
     def _read_again(self, i: int, seat: int) -> None:
         offers, responses, passed = self.offers, self.responses, self.passed
@@ -247,6 +257,7 @@ def ask(
     by: int = -1,
     number: int = NO_NUMBER,
     harmful: bool = False,
+    word: str = "",
 ) -> Play[Option]:
     """One question to one seat. With a single option it answers itself.
 
@@ -263,6 +274,8 @@ def ask(
         question.by = by
     if number != NO_NUMBER:
         question.number = number
+    if word:
+        question.word = word
     yield question
     return question.answers[0]
 

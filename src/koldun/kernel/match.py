@@ -50,6 +50,7 @@ class Decision:
 
     __slots__ = (
         "about",
+        "against",
         "aimed",
         "amount",
         "by",
@@ -76,6 +77,7 @@ class Decision:
         self.aimed: list[int] = part.aimed or []
         self.windowed: bool = ask.windowed
         self.word: str = part.word
+        self.against: int = part.against
         responses = ask.responses
         # options, before the standing ones, that nobody is called for
         self.free: int = 0 if responses is None else len(responses[i].free) + len(responses[i].idle)
@@ -368,6 +370,7 @@ class Match:
                 passed[i] = False
                 ask.answers[i] = UNANSWERED
                 ask.waiting += 1
+                ask.hail(seat)
                 self.attention.hailing[seat] = False
 
     def _stands(self) -> bool:
@@ -555,6 +558,8 @@ class Match:
         attention = self.attention
         level = attention.levels[seat]
         if attention.hailing[seat]:
+            ask.hail(seat)
+        if ask.hailed is not None and seat in ask.hailed:
             return True
         marks = attention.marks[seat]
         if marks:

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from koldun.bots.budget import Budget
-from koldun.bots.levels import bot_named, bots_for
+from koldun.bots.levels import bot_named, bots_for, warm_up
 from koldun.bots.mind import Bot, Mind
 from koldun.bots.playing import play_out
 from koldun.content.registry import game_named, table_for
@@ -163,6 +163,8 @@ def play_bout(
     deal = derive(seed_of(contest.seed), f"arena {contest.game} {dealt}")
     options = unattended(kind, contest.players, contest.options, dealt)
     match = Match.start(kind, table_for(kind, contest.players, options), deal, log=False)
+    if make is None:
+        warm_up([kind])  # reading a network is no part of a decision
     made = partial(bot_named, budget=_budget(contest)) if make is None else make
     return play_match(match, [made(name) for name in contest.lineup(number)], number)
 

@@ -16,7 +16,7 @@ from koldun.bots.policies import RandomChoice, play_randomly, wander
 from koldun.content.library import library_of
 from koldun.content.match_files import read_file, replay, to_file
 from koldun.content.registry import table_for
-from koldun.content.text import LANGUAGES
+from koldun.content.text import LANGUAGES, Argument
 from koldun.kernel import game as kinds
 from koldun.kernel.attention import CALL, LEVELS
 from koldun.kernel.cards import SPECTATOR
@@ -28,7 +28,7 @@ from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.kernel.state import WINDOW
 from koldun.testing.copies import copies_completely
 from koldun.view.look import look, overhear
-from koldun.view.views import View
+from koldun.view.views import NOT_A_SEAT, View
 from koldun.view.words import Speaker
 
 MOST_DECISIONS = 150_000
@@ -457,13 +457,26 @@ def says_everything(game: AnyGame, matches: int = 3) -> None:
             critic.table(look(match))
 
 
+_NOBODY = "(nobody)"
+_A_CARD = "(a card)"
+
+
+class _Plain(Speaker):
+    """Says where a name is missing, so that it can be found in a sentence."""
+
+    def say(self, id: str, **args: Argument) -> str:
+        if id == "nobody":
+            return _NOBODY
+        return _A_CARD if id == "a-card" else super().say(id, **args)
+
+
 class _Critic:
     """Listens to whether everything can be said."""
 
     def __init__(self, game: AnyGame, players: int) -> None:
-        names = [f"P{seat}" for seat in range(players)]
+        names = [f"Nix{seat}" for seat in range(players)]
         self.ledger = library_of(game).ledger
-        self.speakers = [Speaker(game, lang, names) for lang in LANGUAGES]
+        self.speakers = [_Plain(game, lang, names) for lang in LANGUAGES]
         self.heard: Counter[str] = Counter()
 
     def new(self, id: str) -> bool:
@@ -478,14 +491,26 @@ class _Critic:
         assert prompt is not None
         assert self.ledger.knows(prompt.rule), f"prompt {prompt.what}: rule {prompt.rule!r}"
         for speaker in self.speakers:
-            assert speaker.prompt(prompt)
-            assert all(speaker.option(option) for option in prompt.options)
+            speaker.me = decision.seat
+            self.fair(speaker, speaker.prompt(prompt), f"ask-{prompt.what}")
+            for option in prompt.options:
+                self.fair(speaker, speaker.option(option, prompt), f"option-{option.verb}")
 
     def events(self, match: Match, seat: int) -> None:
         for event in overhear(match, seat):
             if self.new(f"event {event.id} {event.rule} {event.word}"):
                 assert self.ledger.knows(event.rule), f"event {event.id}: rule {event.rule!r}"
-                assert all(speaker.event(event) for speaker in self.speakers)
+                for speaker in self.speakers:
+                    speaker.me = NOT_A_SEAT if seat == SPECTATOR else seat
+                    self.fair(speaker, speaker.event(event), f"event-{event.id}")
+
+    def fair(self, speaker: Speaker, said: str, id: str) -> None:
+        """It is said, me is not spoken of by name, and nothing is said of nobody or an unknown card."""
+        where = f"{id} in {speaker.lang}, said to seat {speaker.me}: {said!r}"
+        assert said, where
+        assert speaker.me < 0 or speaker.names[speaker.me] not in said, where
+        assert _NOBODY not in said, where
+        assert f"«{_A_CARD}»" not in said, where
 
     def table(self, view: View) -> None:
         assert view.result is not None

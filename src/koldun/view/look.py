@@ -213,6 +213,7 @@ def _prompt(match: Match, decision: Decision, badges: dict[int, dict[str, int]])
         window=decision.windowed,
         aimed=decision.aimed,
         word=decision.word,
+        against=None if decision.against == NO_NUMBER else decision.against,
     )
 
 

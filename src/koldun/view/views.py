@@ -121,6 +121,7 @@ class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
     window: bool = False
     aimed: list[int] = []  # the seats that what may be answered concerns
     word: str = ""  # what kind of moment it is: "winning", "losing"
+    against: int | None = None  # what `amount` stands against: the other side of a fight
 
 
 class ResultView(msgspec.Struct, frozen=True):

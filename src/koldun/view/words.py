@@ -5,7 +5,7 @@ from typing import Final
 from koldun.content.library import library_of, small_print
 from koldun.content.text import Argument
 from koldun.kernel.game import AnyGame
-from koldun.view.views import CardView, EventView, OptionView, Prompt, ResultView
+from koldun.view.views import NOT_A_SEAT, CardView, EventView, OptionView, Prompt, ResultView
 
 NOTHING: Final = "none"
 
@@ -13,10 +13,11 @@ NOTHING: Final = "none"
 class Speaker:
     """Speaks one language at one table, whose players have names."""
 
-    def __init__(self, game: AnyGame, lang: str, names: list[str]) -> None:
+    def __init__(self, game: AnyGame, lang: str, names: list[str], me: int = NOT_A_SEAT) -> None:
         library = library_of(game)
         self.lang = lang
         self.names = names
+        self.me = me  # the seat that is spoken to
         self._text = library.text
         self._cards = {card.id: card for card in library.cards}
 
@@ -77,23 +78,53 @@ class Speaker:
         cards = [self.card(card) for card in event.cards]
         args["card"] = cards[0] if cards else self.say("a-card")
         args["cards"] = ", ".join(cards)
+        args["me"] = self._who(event.seat, event.other)
+        args["known"] = "yes" if event.cards and event.cards[0].face else "no"
         args["told"] = self.disaster(event.cards[0].face or "") if event.cards else NOTHING
         return self._text.say(self.lang, f"event-{event.id}", args)
 
-    def option(self, option: OptionView) -> str:
+    def option(self, option: OptionView, prompt: Prompt | None = None) -> str:
+        """A choice, as it is called in the prompt it belongs to."""
         args = self._args(option.seat, option.number, option.place)
+        args |= self._frame(prompt)
+        args["ask"] = "" if prompt is None else prompt.what
+        args["amount"] = 0 if prompt is None else prompt.amount or 0
+        args["me"] = "seat" if self._mine(option.seat) else NOTHING
         args["card"] = self.card(option.card) if option.card else self.say("a-card")
         args["other"] = self.card(option.other) if option.other else self.say("a-card")
         return self._text.say(self.lang, f"option-{option.verb}", args)
 
     def prompt(self, prompt: Prompt) -> str:
         args = self._args(prompt.by, prompt.amount, "")
+        args |= self._frame(prompt)
+        args["against"] = prompt.against or 0
         args["card"] = self.card(prompt.about) if prompt.about else self.say("a-card")
         return self._text.say(self.lang, f"ask-{prompt.what}", args)
 
     def result(self, result: ResultView) -> str:
         winners = ", ".join(self.seat(seat) for seat in result.winners) or self.say("nobody")
-        return self.say(f"end-{result.reason}", winners=winners)
+        me = "seat" if self.me in result.winners else NOTHING
+        return self.say(f"end-{result.reason}", winners=winners, me=me)
+
+    def _frame(self, prompt: Prompt | None) -> dict[str, Argument]:
+        """Who and what a prompt is about, for messages to select by."""
+        if prompt is None:
+            return {"by": NOTHING, "about": NOTHING, "aimed": NOTHING, "word": ""}
+        by, aimed = prompt.by, prompt.aimed
+        return {
+            "by": NOTHING if by < 0 else "me" if by == self.me else "other",
+            "about": "card" if prompt.about and prompt.about.face else NOTHING,
+            "aimed": "me" if self.me in aimed else "other" if aimed else NOTHING,
+            "word": prompt.word,
+        }
+
+    def _mine(self, seat: int) -> bool:
+        return self.me >= 0 and seat == self.me
+
+    def _who(self, seat: int, other: int) -> str:
+        """Which of the two seats of an event is spoken to."""
+        first, second = self._mine(seat), self._mine(other)
+        return "both" if first and second else "seat" if first else "other" if second else NOTHING
 
     def _args(self, seat: int, number: int | None, place: str) -> dict[str, Argument]:
         return {

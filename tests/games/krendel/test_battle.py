@@ -50,7 +50,7 @@ def test_from_round_two_the_creature_lies_on_the_card_turned_last_round() -> Non
 def test_in_round_one_creatures_fight_with_what_is_printed() -> None:
     assert scene(A=plays("6/5"), B=plays("3/4")).values() == {"A": "6/5", "B": "3/4"}
     after = scene(A=plays("6/5"), B=plays("3/5")).fight()
-    assert after.lines("attack", "hold", "beat")[:2] == ["attack A 6", "beat A B 1"]
+    assert after.lines("attack", "hold", "beat")[:2] == ["attack A 6", "beat A B 1 5"]
 
 
 @pytest.mark.rule("KRE-BATTLE-04")
@@ -284,9 +284,9 @@ def test_every_victory_is_told_to_everybody() -> None:
     after = scene(A=plays("6/9"), B=plays("0/2"), C=QUIET, D=plays("0/4")).fight()
     for watcher in ("", "A", "B", "C", "D"):
         told = [line for line in after.heard(watcher) if line.startswith("beat")]
-        assert told == ["beat A B 1", "beat A D 1"]
-    for lang, trophy, wound in (("en", "+1 trophy", "+1 wound"), ("ru", "трофей", "1 рана")):
+        assert told == ["beat A B 1 2", "beat A D 1 4"]
+    for lang, trophy, wound in (("en", "trophy", "1 wound"), ("ru", "трофей", "1 рану")):
         said = library_of(game).text.say(
-            lang, "event-beat", {"seat": "Anna", "other": "Boris", "number": 1}
+            lang, "event-beat", {"seat": "Anna", "other": "Boris", "number": 1, "me": "none"}
         )
         assert all(part in said for part in ("Anna", "Boris", trophy, wound))

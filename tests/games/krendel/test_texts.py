@@ -28,13 +28,14 @@ def test_numbers_agree(message: str, number: int, ru: str, en: str) -> None:
 @pytest.mark.parametrize(
     ("number", "said"),
     [
-        (1, "Саша: 1 рана не считается."),
-        (2, "Саша: 2 раны не считаются."),
-        (5, "Саша: 5 ран не считаются."),
+        (1, "Саша под защитой заклинания: 1 рана не в счёт."),
+        (2, "Саша под защитой заклинания: 2 раны не в счёт."),
+        (5, "Саша под защитой заклинания: 5 ран не в счёт."),
     ],
 )
 def test_so_do_verbs(number: int, said: str) -> None:
-    assert TEXT.say("ru", "event-ignore-wounds", {"seat": "Саша", "number": number}) == said
+    args: dict[str, str | int] = {"seat": "Саша", "number": number, "me": "none"}
+    assert TEXT.say("ru", "event-ignore-wounds", args) == said
 
 
 @pytest.mark.parametrize(

@@ -192,7 +192,7 @@ def test_an_offer_of_help_may_name_any_number_of_things_and_says_them_all() -> N
         2,
     )
     said = told(s)
-    for words in ("1 treasure, the fighter picks first", "War Drum", "Buckler of Bluff", "lost"):
+    for words in ("1 treasure, fighter picks first", "War Drum", "Buckler of Bluff", "lost"):
         assert words in said
     assert "Dispel" not in said  # shown to Bob alone
     s.choose("Bob", "yes")

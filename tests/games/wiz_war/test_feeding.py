@@ -203,3 +203,24 @@ def test_a_full_shield_asks_for_nothing_and_may_be_boosted() -> None:
     s.choose("Blue", "counter full_shield")
     assert s.asked() == ["Red"], "no question after it"
     assert s.zone("hand", "Blue") == ["energy_4"]
+
+
+@pytest.mark.rule("WIZ-COUNTER-08")
+def test_boosts_that_change_nothing_come_last() -> None:
+    hand = ["full_shield", "featherweight", "energy_4"]
+    s = scene(
+        red={"hand": ["fireball"]},
+        blue={"at": "2.3", "hand": hand, "items": ["null_powder"]},
+    )
+    s.cast("Red", "fireball", "wizard Blue")
+    offered = [o for o in s.offered("Blue") if o.startswith("counter")]
+    assert offered[-1] == "counter full_shield energy_4 0"
+    assert "counter featherweight energy_4 0" in offered[:-1]
+    decision = s.match.decision(s.seat("Blue"))
+    ask = s.match.ask
+    assert decision is not None
+    assert ask is not None
+    weights = s.match.game.hints(s.t, ask, ask.index(s.seat("Blue")))
+    assert weights is not None
+    by_words = dict(zip(s.offered("Blue"), weights, strict=True))
+    assert by_words[offered[-1]] < by_words["counter featherweight energy_4 0"]

@@ -1,7 +1,7 @@
 // It is my turn: a bell, and a dot before the page's title.
 import type { Model } from "./model.svelte";
-import { settings, ui } from "./page.svelte";
-import { chime } from "./sound";
+import { ui } from "./page.svelte";
+import { play } from "./sound";
 
 export function callMe(model: Model) {
   let asked = -1;
@@ -11,7 +11,7 @@ export function callMe(model: Model) {
     if (prompt && prompt.number >= 0 && prompt.number !== asked) {
       asked = prompt.number;
       model.picked = model.lifted = "";
-      if (settings.sound) chime();
+      play(prompt.aimed?.includes(model.me) ? "aim" : "turn");
     }
     document.title = prompt ? `● ${title}` : title || ui("brand");
   });

@@ -18,12 +18,10 @@ function count<T>(of: (T | undefined)[]): Map<T, number> {
   return found;
 }
 
-/** A window that opens on somebody else's doing lies over the table; on my own turn I just go on. */
+/** A window that is aimed at me lies over the table; any other one is answered in the bar and on the table. */
 export function responds(view: View | null): boolean {
   const prompt = view?.prompt;
-  if (!view || !prompt?.window) return false;
-  const own = view.table.active === view.seat && !prompt.about;
-  return !own || (prompt.by !== undefined && prompt.by >= 0 && prompt.by !== view.seat);
+  return !!view && !!prompt?.window && prompt.by !== view.seat && !!prompt.aimed?.includes(view.seat);
 }
 
 export function lights(view: View | null): Lights {
@@ -77,7 +75,7 @@ export function tones(options: OptionView[]): ("primary" | "quiet" | "danger")[]
   return found.map((one) => (one === "primary" && many ? "quiet" : one));
 }
 
-const QUIET = /^(pass|no|done|skip|stop|decline|keep|cancel|end|back|refuse|nothing|none|enough)/;
+const QUIET = /^(pass|no|done|skip|stop|decline|keep|cancel|end|back|refuse|nothing|none|enough|never)/;
 const DANGER = /^(resign|surrender|die|give-up|abandon)/;
 
 export function byVerb(options: OptionView[]): [string, OptionView[]][] {

@@ -59,3 +59,40 @@ export function placed(board: Board): Placed[] {
     }),
   );
 }
+
+/** An arrow that bows from one box to another, from edge to edge. */
+export interface Leap {
+  path: string;
+  head: string;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const BEND = 0.18;
+const HEAD = 17;
+
+/** It bows towards the middle of the table, away from what lies at its edge. */
+export function leap(from: Box, to: Box, centre: Point = [innerWidth / 2, innerHeight / 2]): Leap {
+  const middleOf = (box: Box): Point => [box.left + box.width / 2, box.top + box.height / 2];
+  const [[x1, y1], [x2, y2]] = [middleOf(from), middleOf(to)];
+  const bow = (bend: number): Point => [(x1 + x2) / 2 - (y2 - y1) * bend, (y1 + y2) / 2 + (x2 - x1) * bend];
+  const far = ([x, y]: Point) => Math.hypot(x - centre[0], y - centre[1]);
+  const [mx, my] = far(bow(BEND)) <= far(bow(-BEND)) ? bow(BEND) : bow(-BEND);
+  const edge = (box: Box, [x, y]: Point, gap: number): Point => {
+    const k = Math.max(Math.abs(mx - x) / (box.width / 2 + gap), Math.abs(my - y) / (box.height / 2 + gap));
+    return k > 1 ? [x + (mx - x) / k, y + (my - y) / k] : [x, y];
+  };
+  const [sx, sy] = edge(from, [x1, y1], 3);
+  const [ex, ey] = edge(to, [x2, y2], 12);
+  const turn = Math.atan2(ey - my, ex - mx);
+  const p = (angle: number, far: number) => `${ex + Math.cos(turn + angle) * far} ${ey + Math.sin(turn + angle) * far}`;
+  return {
+    path: `M${sx} ${sy} Q${mx} ${my} ${ex} ${ey}`,
+    head: `M${p(0, HEAD * 0.7)} L${p(2.5, HEAD)} L${p(Math.PI, HEAD * 0.35)} L${p(-2.5, HEAD)} Z`,
+  };
+}

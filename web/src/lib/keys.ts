@@ -48,3 +48,14 @@ export function nearest(from: Box, boxes: Box[], [ux, uy]: [number, number]): nu
   });
   return best;
 }
+
+/** The index of the box whose middle is nearest, in any direction; -1 where there is none. */
+export function closest(from: Box, boxes: Box[]): number {
+  const far = boxes.map((box) =>
+    Math.hypot(
+      box.left + box.width / 2 - from.left - from.width / 2,
+      box.top + box.height / 2 - from.top - from.height / 2,
+    ),
+  );
+  return far.reduce((best, one, i) => (best < 0 || one < far[best] ? i : best), -1);
+}

@@ -3,6 +3,7 @@ import { getContext, setContext, type Component } from "svelte";
 import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
 import { settings } from "./page.svelte";
+import { colour } from "./printed";
 import type {
   CardInfo,
   CardView,
@@ -15,6 +16,7 @@ import type {
   View,
   ZoneView,
 } from "./protocol";
+import type { Beat, Choreography, Stage } from "./stage.svelte";
 import { Speaker, Words } from "./words";
 
 export interface Source {
@@ -25,10 +27,13 @@ export interface Source {
   fresh: () => EventView[];
   hint?: () => Hint | null;
   choose: (option: OptionView) => void;
+  stage?: Stage;
+  set?: (key: string) => void; // what I want to be called for
 }
 
 /** What a layout knows of its game and general parts ask for. */
 export interface Customs {
+  stage?: Choreography; // how what happens is shown
   bargains?: ReadonlySet<string>; // questions that the layout shows as a form
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   standoff?: () => Component<{ brief: boolean }> | null; // who stands against whom while a window is open
@@ -57,7 +62,10 @@ export class Model {
     const prompt = this.view?.prompt;
     return !!prompt && !prompt.window && !!this.customs.bargains?.has(prompt.what);
   });
-  readonly speaker = $derived.by(() => (this.words ? new Speaker(this.words, this.cards, this.source.names()) : null));
+  readonly speaker = $derived.by(() => {
+    const asked = () => this.view?.prompt ?? this.view?.aside ?? null;
+    return this.words ? new Speaker(this.words, this.cards, this.source.names(), () => this.me, asked) : null;
+  });
   readonly title = $derived.by(() => this.words?.say("title") ?? "");
   readonly busy = $derived.by(() => this.source.busy());
   /** What the last message told. */
@@ -102,10 +110,45 @@ export class Model {
     this.source.choose(option);
   }
 
+  /** May a card be marked, so that I am called when it can be played? */
+  markable(card: CardView | null): boolean {
+    const mine = this.view?.table.zones.filter((zone) => zone.owner === this.me && zone.name === "hand") ?? [];
+    return !!this.source.set && !!card?.id && mine.some((zone) => zone.cards.some((one) => one.id === card.id));
+  }
+
+  isMarked(card: CardView | null): boolean {
+    return !!card?.id && !!this.view?.marked?.includes(card.id);
+  }
+
+  /** Tell the server what I want to be called for. */
+  set(key: string) {
+    this.source.set?.(key);
+  }
+
   /** The option that an element stands for is said in the prompt while it is pointed at. */
   mean(key: string | undefined) {
     const found = key ? (this.view?.prompt?.options.find((option) => option.key === key) ?? null) : null;
     if (found !== this.meant) this.meant = found;
+  }
+
+  /** What is being shown, before the question comes. */
+  get stage(): Stage | undefined {
+    return this.source.stage;
+  }
+
+  get beat(): Beat | null {
+    return this.source.stage?.beat ?? null;
+  }
+
+  /** Whom it concerns. */
+  readonly cast: number[] = $derived.by(() => {
+    const all = (this.beat?.events ?? []).flatMap((event) => [event.seat ?? -1, event.other ?? -1]);
+    return [...all, this.beat?.cause?.seat ?? -1].filter((seat) => seat >= 0);
+  });
+
+  /** Whoever takes no part in what is shown steps back. */
+  dims(seat: number): boolean {
+    return this.cast.length > 0 && !this.cast.includes(seat);
   }
 
   seats(): SeatView[] {
@@ -133,6 +176,14 @@ export class Model {
   /** May a click on this card choose something, or narrow the choice down? */
   isLit(card: CardView): boolean {
     return !!card.id && (this.lights.cards.has(card.id) || this.lights.about.has(card.id));
+  }
+
+  /** The colour of a seat, the same everywhere: its hero's, or its own. */
+  colour(seat: number | undefined): string {
+    if (seat === undefined || seat < 0) return "var(--brass)";
+    const words = Object.values(this.view?.table.seats[seat]?.words ?? {});
+    const face = words.map((word) => this.info(word)).find((info) => colour(info));
+    return colour(face) ?? `var(--seat-${(seat % 6) + 1})`;
   }
 
   isBot(seat: number): boolean {

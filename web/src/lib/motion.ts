@@ -5,6 +5,8 @@ import type { View } from "./protocol";
 const MOST = 24; // things that travel at once
 const MOST_GHOSTS = 6; // of those that go out of sight
 
+const MOVES = "[data-card]:not([data-still])"; // copies that are only looked at stay where they are
+
 type Counts = Map<string, number>;
 
 export class Travel {
@@ -16,7 +18,7 @@ export class Travel {
     this.was.clear();
     this.zones.clear();
     if (still() || document.hidden) return;
-    for (const node of document.querySelectorAll<HTMLElement>("[data-card]")) {
+    for (const node of document.querySelectorAll<HTMLElement>(MOVES)) {
       const id = node.dataset.card!;
       if (id && !this.was.has(id)) this.was.set(id, { box: node.getBoundingClientRect(), node });
     }
@@ -45,7 +47,7 @@ export class Travel {
   private travelled(owner: Map<string, string>, grown: string[], shrunk: string[]): Set<string> {
     const seen = new Set<string>();
     let started = 0;
-    for (const node of document.querySelectorAll<HTMLElement>("[data-card]")) {
+    for (const node of document.querySelectorAll<HTMLElement>(MOVES)) {
       const id = node.dataset.card!;
       if (!id || seen.has(id)) continue;
       seen.add(id);
@@ -127,7 +129,7 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, order: number): bool
 function ghost(from: DOMRect, to: DOMRect, node: HTMLElement | null, order: number) {
   const copy = (node ?? document.querySelector(".card-back"))?.cloneNode(true) as HTMLElement | undefined;
   if (!copy) return;
-  for (const name of ["data-card", "data-option", "data-number", "id"]) copy.removeAttribute(name);
+  for (const name of ["data-card", "data-option", "data-number", "data-testid", "id"]) copy.removeAttribute(name);
   copy.classList.remove("is-playable", "is-chosen");
   copy.ariaHidden = "true";
   copy.inert = true;

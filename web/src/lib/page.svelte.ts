@@ -4,7 +4,7 @@ import { Words, type Lang, type Speaker } from "./words";
 
 export interface Settings {
   lang: Lang;
-  speed: number; // 0 still, 1 as designed, 2 twice as fast
+  speed: number; // 1 as designed, 2 twice as fast; BY_FRAMES and AT_ONCE beside them
   sound: boolean;
   cards: "small" | "normal" | "large";
   theme: "candle" | "contrast";
@@ -14,7 +14,7 @@ const KEY = "koldun";
 
 function stored(): Settings {
   const first: Lang = navigator.language.toLowerCase().startsWith("ru") ? "ru" : "en";
-  const defaults: Settings = { lang: first, speed: 1, sound: false, cards: "normal", theme: "candle" };
+  const defaults: Settings = { lang: first, speed: 1, sound: true, cards: "normal", theme: "candle" };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -101,7 +101,13 @@ export function toast(text: string, bad = false) {
   }, 4200);
 }
 
+/** Still frames, each until the person goes on. */
+export const BY_FRAMES = 0;
+/** Nothing is played: the table jumps to how it is. */
+export const AT_ONCE = 100;
+
 /** No motion when the person or the system asks for none. */
 export function still(): boolean {
-  return settings.speed === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const { speed } = settings;
+  return speed === BY_FRAMES || speed === AT_ONCE || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

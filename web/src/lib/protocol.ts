@@ -148,6 +148,9 @@ export interface View {
   waiting: number[];
   window: boolean;
   result: ResultView | null;
+  aside: Prompt | null;
+  attention: string;
+  marked: string[];
 }
 
 export interface Table {
@@ -232,6 +235,8 @@ export interface Prompt {
   amount?: number | null;
   window?: boolean;
   aimed?: number[];
+  word?: string;
+  against?: number | null;
 }
 
 export interface OptionView {
@@ -243,6 +248,7 @@ export interface OptionView {
   place?: string;
   number?: number | null;
   standing?: boolean;
+  free?: boolean;
 }
 
 export interface ResultView {
@@ -321,6 +327,7 @@ export interface MunchkinCombat {
   levels: number;
   runner: number;
   deal: MunchkinDeal | null;
+  together: number[][];
 }
 
 export interface MunchkinItem {
@@ -406,6 +413,12 @@ export interface Hello {
 export interface Choose {
   type: "choose";
   number: number;
+  key: string;
+  seat?: number;
+}
+
+export interface Set {
+  type: "set";
   key: string;
   seat?: number;
 }
@@ -544,5 +557,5 @@ export interface GameFacts {
   wiz_war: WizWarFacts;
 }
 
-export type FromPage = Hello | Choose | Undo | Vote | Say | React | AskHint | HandOver | Ping;
+export type FromPage = Hello | Choose | Set | Undo | Vote | Say | React | AskHint | HandOver | Ping;
 export type ToPage = Welcome | Update | TableChanged | Accepted | Refused | Said | Reacted | UndoAsked | Hint | Bye | Pong;

@@ -1,7 +1,10 @@
 // What a page knows of the table it sits at: view, log and chat as the server tells them, and what it may send.
 import { tick } from "svelte";
+import { api, Refusal } from "./api";
 import { Line } from "./line";
 import { Travel } from "./motion";
+import { play, type Sound } from "./sound";
+import { Stage } from "./stage.svelte";
 import {
   PROTOCOL,
   type EventView,
@@ -30,13 +33,27 @@ export class Sitting {
   undoWarned = $state(false); // taking back would make the match not count
   online = $state(false);
   lost = $state(false); // was connected and is not now
+  missing = $state(false); // there is no such table
   waiting = $state(false); // a choice is on its way
   seat = $state(-1);
   timer: Timer = $state.raw({ window: -1, move: -1, seats: [] });
   heardAt = $state(0); // when the timer was told
   unread = $state(0);
 
+  /** What happens is played from its queue; `view` and `events` are what has been shown. */
+  readonly stage = new Stage({
+    shown: () => this.view,
+    told: () => this.events,
+    show: (view) => this.show(view),
+    tell: (events) => {
+      this.fresh = events;
+      this.events = [...this.events, ...events];
+    },
+    ring: (sound) => play(sound as Sound | ""),
+  });
+
   private line: Line;
+  private log: EventView[] = []; // all that the server has told, shown or not
   private wanted = -1;
   private sent = -1; // the question whose answer is on its way
   private travel = new Travel();
@@ -45,7 +62,7 @@ export class Sitting {
   constructor(readonly id: string) {
     this.line = new Line(id, {
       opened: () => {
-        const heard = this.view ? this.events.length : -1;
+        const heard = this.view ? this.log.length : -1;
         this.send({ type: "hello", protocol: PROTOCOL, heard, seat: this.wanted });
       },
       heard: (message) => this.hear(message),
@@ -53,6 +70,7 @@ export class Sitting {
         this.online = false;
         this.waiting = false;
         this.lost = this.table !== null || tries > 1;
+        if (!this.table && !this.missing) void this.look();
       },
     });
   }
@@ -86,7 +104,20 @@ export class Sitting {
   }
 
   close() {
+    this.stage.close();
     this.line.close();
+  }
+
+  /** The line does not open: is there such a table at all? */
+  private async look() {
+    try {
+      await api.table(this.id);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.code === "offline") return;
+      this.missing = true;
+      this.lost = false;
+      this.close();
+    }
   }
 
   /** I sat down or stood up: the server is to look at me anew. */
@@ -98,12 +129,13 @@ export class Sitting {
   /** Sit on another of my seats. */
   sit(seat: number) {
     this.wanted = seat;
-    this.events = [];
+    this.stage.reset();
+    this.events = this.log = [];
     this.send({ type: "hello", protocol: PROTOCOL, heard: -1, seat });
   }
 
   choose(option: OptionView) {
-    const prompt = this.view?.prompt;
+    const prompt = this.view?.prompt ?? this.view?.aside;
     if (!prompt || this.waiting) return;
     this.waiting = true;
     this.sent = prompt.number;
@@ -111,6 +143,8 @@ export class Sitting {
     this.send({ type: "choose", number: prompt.number, key: option.key, seat: this.wanted });
   }
 
+  /** What I want to be called for: `attend:me`, `mark:CARD`, `unmark:CARD`, or `call` now. */
+  set = (key: string) => this.send({ type: "set", key, seat: this.wanted });
   /** At once, where nothing was shown or others decide; else only after a warning. */
   undo = () => {
     const others = this.table?.seats.some((one) => one.kind === "human" && !one.mine);
@@ -146,7 +180,8 @@ export class Sitting {
         this.reactions = message.reactions;
         this.canUndo = message.can_undo;
         this.setTimer(message.timer);
-        this.events = [...this.events.slice(0, message.first), ...message.events];
+        this.stage.reset();
+        this.events = this.log = [...this.log.slice(0, message.first), ...message.events];
         this.view = message.view;
         break;
       case "update":
@@ -154,7 +189,7 @@ export class Sitting {
         this.canUndo = message.can_undo;
         this.setTimer(message.timer);
         if (this.hint && this.hint.number !== message.view.prompt?.number) this.hint = null;
-        this.show(message.view, [...this.events.slice(0, message.first), ...message.events]);
+        this.update(message.view, message.first, message.events, message.timer);
         break;
       case "table":
         this.table = message.table;
@@ -194,12 +229,19 @@ export class Sitting {
     this.heardAt = performance.now();
   }
 
+  private update(view: View, first: number, events: EventView[], timer: Timer) {
+    if (first < this.log.length) {
+      // taken back: what was told after that never happened
+      this.stage.reset();
+      this.events = this.log = this.log.slice(0, first);
+    }
+    this.log = [...this.log, ...events];
+    this.stage.push({ view, events, timer, heard: performance.now() });
+  }
+
   /** The new view; whatever moved travels from where it lay. */
-  private show(view: View, events: EventView[]) {
+  private show(view: View) {
     this.travel.before(this.view);
-    const told = events.slice(this.events.length);
-    if (told.length) this.fresh = told;
-    this.events = events;
     this.view = view;
     void tick().then(() => this.travel.after(view));
   }

@@ -1,4 +1,4 @@
-// Saying it: views, prompts and events as sentences. Mirrors koldun/kernel/words.py.
+// Saying it: views, prompts and events as sentences. Mirrors koldun/view/words.py.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import en from "../text/en.ftl?raw";
 import ru from "../text/ru.ftl?raw";
@@ -31,7 +31,8 @@ export class Words {
     source = "",
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false });
-    if (source) this.bundle.addResource(new FluentResource(source));
+    // what all games share comes first, and a game may say it in its own way
+    if (source) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
     this.bundle.addResource(new FluentResource(OWN[lang]));
   }
 
@@ -76,6 +77,8 @@ export class Speaker {
     readonly words: Words,
     cards: CardInfo[],
     readonly names: string[],
+    private me: () => number = () => -1, // the seat that is spoken to
+    private asked: () => Prompt | null = () => null, // the prompt whose options are said
   ) {
     this.cards = new Map(cards.map((card) => [card.id, card]));
   }
@@ -135,14 +138,21 @@ export class Speaker {
 
   optionPieces(option: OptionView): Piece[] {
     const args = this.args(option.seat, option.number, option.place);
+    const prompt = this.asked();
     args.card = this.marked(option.card);
     args.other = this.marked(option.other);
+    Object.assign(args, this.frame(prompt));
+    args.ask = prompt?.what ?? "";
+    args.amount = prompt?.amount ?? 0;
+    args.me = this.mine(option.seat) ? "seat" : "none";
     return pieces(this.say(`option-${option.verb}`, args));
   }
 
   prompt(prompt: Prompt): Piece[] {
     const args = this.args(prompt.by, prompt.amount, "");
     args.card = this.marked(prompt.about);
+    Object.assign(args, this.frame(prompt));
+    args.against = prompt.against ?? 0;
     return pieces(this.say(`ask-${prompt.what}`, args));
   }
 
@@ -153,13 +163,38 @@ export class Speaker {
     const cards = (event.cards ?? []).map((card) => this.marked(card));
     args.card = cards[0] ?? this.say("a-card");
     args.cards = cards.join(", ");
+    args.me = this.who(event.seat, event.other);
+    args.known = event.cards?.[0]?.face ? "yes" : "no";
     args.told = this.disaster(event.cards?.[0]?.face);
     return pieces(this.say(`event-${event.id}`, args));
   }
 
   result(result: ResultView): string {
     const winners = result.winners.map((seat) => this.seat(seat)).join(", ") || this.say("nobody");
-    return this.say(`end-${result.reason}`, { winners });
+    const me = this.me() >= 0 && result.winners.includes(this.me()) ? "seat" : "none";
+    return this.say(`end-${result.reason}`, { winners, me });
+  }
+
+  /** Who and what a prompt is about, for messages to select by. */
+  private frame(prompt: Prompt | null): Args {
+    const by = prompt?.by ?? -1;
+    const aimed = prompt?.aimed ?? [];
+    return {
+      by: by < 0 ? "none" : this.mine(by) ? "me" : "other",
+      about: prompt?.about?.face ? "card" : "none",
+      aimed: aimed.some((seat) => this.mine(seat)) ? "me" : aimed.length ? "other" : "none",
+      word: prompt?.word ?? "",
+    };
+  }
+
+  private mine(seat: number | undefined): boolean {
+    return this.me() >= 0 && seat === this.me();
+  }
+
+  /** Which of the two seats of an event is spoken to. */
+  private who(seat: number | undefined, other: number | undefined): string {
+    const [first, second] = [this.mine(seat), this.mine(other)];
+    return first && second ? "both" : first ? "seat" : second ? "other" : "none";
   }
 
   private person(seat: number | undefined): string {

@@ -41,21 +41,22 @@ describe("where an option lights up", () => {
   });
 
   it("nowhere while a window is answered instead", () => {
-    const asked = prompt([option("pass")], { window: true, by: 1 });
+    const asked = prompt([option("pass")], { window: true, by: 1, aimed: [0] });
     expect(lights(view(asked))).toBe(NONE);
   });
 });
 
 describe("a window to respond", () => {
-  it("lies over the table on somebody else's doing", () => {
-    expect(responds(view(prompt([], { window: true }), { active: 1 }))).toBe(true);
-    expect(responds(view(prompt([], { window: true, by: 1 })))).toBe(true);
-    expect(responds(view(prompt([], { window: true, about: { id: "c" } })))).toBe(true);
+  it("lies over the table where it is aimed at me", () => {
+    expect(responds(view(prompt([], { window: true, by: 1, aimed: [0] })))).toBe(true);
+    expect(responds(view(prompt([], { window: true, by: 1, aimed: [1, 0], about: { id: "c" } })))).toBe(true);
   });
 
-  it("does not on my own turn, nor without a window", () => {
+  it("stands in the bar where it concerns others, or comes from me", () => {
+    expect(responds(view(prompt([], { window: true, by: 1, aimed: [1] }), { active: 1 }))).toBe(false);
+    expect(responds(view(prompt([], { window: true, by: 0, aimed: [0] })))).toBe(false);
     expect(responds(view(prompt([], { window: true })))).toBe(false);
-    expect(responds(view(prompt([]), { active: 1 }))).toBe(false);
+    expect(responds(view(prompt([], { aimed: [0] })))).toBe(false);
     expect(responds(view(null))).toBe(false);
   });
 });

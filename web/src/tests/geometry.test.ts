@@ -4,6 +4,24 @@ import { cell } from "./samples";
 
 const edge = (x1: number, y1: number, x2: number, y2: number) => ({ id: "e", x1, y1, x2, y2 });
 
+import { leap } from "../lib/geometry";
+
+describe("an arrow between two boxes", () => {
+  const box = (left: number, top: number) => ({ left, top, width: 100, height: 60 });
+
+  it("goes from edge to edge, bowed towards the middle of the table", () => {
+    const top = leap(box(0, 0), box(600, 0), [350, 400]);
+    const [sx, sy, mx, my, ex, ey] = top.path.match(/-?[\d.]+/g)!.map(Number);
+    expect([mx, my]).toEqual([350, 138]);
+    expect(sx).toBeGreaterThan(50);
+    expect(sy).toBeGreaterThan(30);
+    expect(ex).toBeLessThan(650);
+    expect(ey).toBeGreaterThan(30);
+    const low = leap(box(0, 700), box(600, 700), [350, 400]);
+    expect(Number(low.path.match(/-?[\d.]+/g)![3])).toBeLessThan(700);
+  });
+});
+
 describe("a board", () => {
   it("measures squares from their corner and hexagons from their centre", () => {
     expect(middle(cell("a", 2, 3))).toEqual([2.5, 3.5]);

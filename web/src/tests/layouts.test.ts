@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { blows } from "../layouts/krendel/battle.svelte";
-import { around, arrow, lines } from "../layouts/krendel/ring";
+import { around, lines } from "../layouts/krendel/ring";
+import { STAGE as KRENDEL } from "../layouts/krendel/stage";
 import { termsOf } from "../layouts/munchkin/bargain";
+import { STAGE as MUNCHKIN } from "../layouts/munchkin/stage";
 import { counted } from "../layouts/three_mages/purse";
-import { event, option } from "./samples";
+import { STAGE as MAGES, walker } from "../layouts/three_mages/stage";
+import { STAGE as WAR } from "../layouts/wiz_war/stage";
+import { event, option, view } from "./samples";
 
 describe("Krendel's ring", () => {
   it("puts me in the south and the others clockwise", () => {
@@ -24,18 +27,95 @@ describe("Krendel's ring", () => {
     expect(lines([[1], [0]], spots)).toEqual([{ x1: 0, y1: 0, x2: 10, y2: 0 }]);
     expect(lines([[1, 2], [0]], spots)).toHaveLength(1);
   });
+});
 
-  it("lets a blow reach from edge to edge", () => {
-    const found = arrow([0, 0], [1000, 0], { w: 300, h: 100 });
-    expect(found).toMatchObject({ x1: 124, x2: 872, y1: 0, y2: 0 });
+const seats = (counters: Record<string, number>) => [0, 1].map((seat) => ({ seat, counters, words: {}, out: false }));
+
+describe("how games show what happens", () => {
+  const table = view(null);
+  const fight = [
+    event("reveal", {
+      cards: [
+        { id: "a", face: "x" },
+        { id: "b", face: "y" },
+      ],
+    }),
+    event("attack", { seat: 0, number: 7 }),
+    event("beat", { seat: 0, other: 1, number: 2, word: "3" }),
+    event("attack", { seat: 1, number: 4 }),
+    event("hold", { seat: 1, other: 0, number: 5 }),
+  ];
+
+  it("Krendel: every blow has both numbers", () => {
+    expect(fight.map((one) => KRENDEL.duel!(one, fight, null))).toEqual([
+      null,
+      null,
+      { left: 7, right: 3, won: true },
+      null,
+      { left: 4, right: 5, won: false },
+    ]);
   });
 
-  it("shows blows as they are told", () => {
-    const told = [event("reveal"), event("beat", { seat: 0, other: 1 }), event("hold", { seat: 1, other: 0 })];
-    expect(blows(told)).toEqual([
-      { from: 0, to: 1, won: true },
-      { from: 1, to: 0, won: false },
+  it("Krendel: a blow moves a trophy and wounds, the reveal lays creatures with their numbers", () => {
+    const zone = { name: "field", owner: 1, layout: "row", count: 1, back: "", cards: [{ back: "creature" }] };
+    const start = {
+      ...table,
+      table: { ...table.table, seats: seats({ trophies: 1, wounds: 0 }), zones: [{ ...zone, id: "field/1" }] },
+    };
+    const open = KRENDEL.after!(start, fight[0], fight);
+    expect(open.table.zones[0].cards).toEqual([{ id: "b", face: "y", marks: { attack: 4, defence: 3 } }]);
+    const hit = KRENDEL.after!(open, fight[2], fight);
+    expect(hit.table.seats.map((seat) => seat.counters)).toEqual([
+      { trophies: 2, wounds: 0 },
+      { trophies: 1, wounds: 2 },
     ]);
+    expect(start.table.seats[0].counters.trophies).toBe(1);
+  });
+
+  it("Munchkin: the totals are those of the event", () => {
+    expect(MUNCHKIN.duel!(event("totals", { number: 9, word: "13" }), [], null)).toEqual({
+      left: 9,
+      right: 13,
+      won: false,
+    });
+    const start = { ...table, table: { ...table.table, facts: { combat: { munchkins: 4, monsters: 8, main: 0 } } } };
+    const next = MUNCHKIN.after!(start, event("totals", { number: 9, word: "13" }), []);
+    expect(next.table.facts.combat).toEqual({ munchkins: 9, monsters: 13, main: 0 });
+  });
+
+  const token = (id: string, kind: string, owner: number, at: string, face = "") => ({ id, kind, owner, at, face });
+  const board = (tokens: ReturnType<typeof token>[]) => ({
+    ...table,
+    table: { ...table.table, seats: seats({ life: 9 }), board: { width: 9, height: 9, cells: [], edges: [], tokens } },
+  });
+
+  it("Wiz-War: a wizard walks, and loses life in both places", () => {
+    const start = board([token("w0", "wizard", 0, "1.1"), token("w1", "wizard", 1, "4.4")]);
+    const walked = WAR.after!(start, event("step", { seat: 1, place: "4.5" }), []);
+    expect(walked.table.board!.tokens.map((one) => one.at)).toEqual(["1.1", "4.5"]);
+    const hurt = WAR.after!(walked, event("hurt", { seat: 1, number: 4 }), []);
+    expect(hurt.table.seats[1].counters.life).toBe(5);
+  });
+
+  it("3 Mages: the monster of that face on that road marches, and a fight has both numbers", () => {
+    const start = board([
+      token("m1", "monster", 0, "AB-2", "imp"),
+      token("m2", "monster", 0, "BC-5", "imp"),
+      token("m3", "monster", 1, "BC-6", "imp"),
+    ]);
+    const march = event("step", { seat: 0, place: "BC-6", cards: [{ id: "c", face: "imp" }] });
+    expect(walker(start, march)?.id).toBe("m2");
+    expect(MAGES.after!(start, march, []).table.board!.tokens[1].at).toBe("BC-6");
+    const told = [
+      event("attack", { seat: 0, place: "BC-6", cards: [{ face: "imp" }] }),
+      event("defend", { seat: 1, place: "BC-6", cards: [{ face: "imp" }] }),
+    ];
+    const armed = start.table.board.tokens.map((one) => ({ ...one, counters: { strength: 6, health: 4 } }));
+    const battle = { ...start, table: { ...start.table, board: { ...start.table.board, tokens: armed } } };
+    expect(MAGES.duel!(told[1], told, battle)).toEqual({ left: 6, right: 4, won: true });
+    expect(MAGES.duel!(told[0], told, battle)).toBeNull();
+    const dead = MAGES.after!(start, event("die", { seat: 1, place: "BC-6", cards: [{ face: "imp" }] }), []);
+    expect(dead.table.board!.tokens.map((one) => one.id)).toEqual(["m1", "m2"]);
   });
 });
 

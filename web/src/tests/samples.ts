@@ -61,6 +61,9 @@ export const view = (asked: Prompt | null, more: Partial<Table> = {}): View => (
   waiting: [],
   window: false,
   result: null,
+  aside: null,
+  attention: "matter",
+  marked: [],
 });
 
 export const card = (id: string, facts: Record<string, unknown> = {}, kind = "spell"): CardInfo => ({

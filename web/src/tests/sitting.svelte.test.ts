@@ -88,7 +88,7 @@ describe("sitting at a table", () => {
     expect(sitting.names[0]).toBe("Ann");
   });
 
-  it("sends a choice once, and waits until the table has gone on", () => {
+  it("sends a choice once, and waits until the table has gone on", async () => {
     enter();
     sitting.choose(option("a"));
     sitting.choose(option("b"));
@@ -99,7 +99,10 @@ describe("sitting at a table", () => {
     expect(sitting.waiting).toBe(true);
     FakeSocket.last.tell(update(3, [event("four")]));
     expect(sitting.waiting).toBe(false);
+    expect(sitting.fresh.map((one) => one.id)).toEqual(["three"]); // shown one after the other
+    await vi.advanceTimersByTimeAsync(5000);
     expect(sitting.fresh.map((one) => one.id)).toEqual(["four"]);
+    expect(sitting.view?.prompt?.number).toBe(4);
   });
 
   it("takes an undo: events after the first told are forgotten", () => {

@@ -94,3 +94,58 @@ describe("messages", () => {
     expect(new Words("en", SOURCE).count("ask-")).toBe(2);
   });
 });
+
+describe("who is spoken to", () => {
+  const source = `
+option-pass = Pass
+option-pass = { $ask ->
+    [start] { $by ->
+        [me] Kick down the door
+       *[other] Let them kick it
+      }
+   *[other] Skip
+  }
+ask-start = { $by ->
+    [me] Your turn, { $word }, { $number } : { $against }.
+   *[other] { $seat } is about to kick down the door, { $aimed }, { $about }.
+  }
+event-hit = { $me ->
+    [both] You hit yourself.
+    [seat] You hit { $other }.
+    [other] { $seat } hits you.
+   *[none] { $seat } hits { $other }, { $known }.
+  }
+end-level = { $me ->
+    [seat] Yours.
+   *[none] { $winners }.
+  }
+`;
+  const asked = prompt([], { what: "start", by: 0, word: "winning", amount: 5, against: 3, aimed: [1] });
+  const as = (me: number) =>
+    new Speaker(
+      new Words("en", source),
+      [],
+      ["Ann", "Bob"],
+      () => me,
+      () => asked,
+    );
+
+  it("lets a game say in its own way what all games share", () => {
+    expect(as(0).option(option("pass", { verb: "pass" }))).toBe("Kick down the door");
+    expect(as(1).option(option("pass", { verb: "pass" }))).toBe("Let them kick it");
+  });
+
+  it("says you to me and names to others", () => {
+    expect(plain(as(0).prompt(asked))).toBe("Your turn, winning, 5 : 3.");
+    expect(plain(as(1).prompt(asked))).toBe("Ann is about to kick down the door, me, none.");
+    const hit = { id: "hit", rule: "", seat: 0, other: 1 };
+    expect([-1, 0, 1].map((me) => plain(as(me).event(hit)))).toEqual([
+      "Ann hits Bob, no.",
+      "You hit Bob.",
+      "Ann hits you.",
+    ]);
+    expect(plain(as(1).event({ ...hit, seat: 1 }))).toBe("You hit yourself.");
+    const end = { places: [1, 2], winners: [0], reason: "level", scores: [], out: [], capped: false };
+    expect([as(0).result(end), as(1).result(end), as(-1).result(end)]).toEqual(["Yours.", "Ann.", "Ann."]);
+  });
+});

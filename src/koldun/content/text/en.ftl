@@ -4,14 +4,17 @@ a-card = a card
 nobody = nobody
 you = You
 spectator = Spectator
-option-pass = Pass
+option-pass = Skip
 option-done = Done
 option-yes = Yes
 option-no = No
-option-pass-until = Pass until it is over
-option-pass-unless-me = Pass unless it concerns me
-event-window = Anybody may respond.
-event-taken-back = { $seat } takes a choice back, and with it all that came after: { $number } in all.
+option-pass-until = Do not ask until it is over
+event-window = The table waits for answers.
+event-taken-back = { $me ->
+    [seat] You take a choice back, and with it all that came after: { $number } in all.
+   *[none] { $seat } takes a choice back, and with it all that came after: { $number } in all.
+  }
+
 
 # Why a hint prefers an option. $what is a feature of the game.
 reason-own = By the end of the turn: { $what }.

@@ -4,14 +4,17 @@ a-card = карта
 nobody = никто
 you = Вы
 spectator = Зритель
-option-pass = Пас
+option-pass = Пропустить
 option-done = Готово
 option-yes = Да
 option-no = Нет
-option-pass-until = Пас до конца
-option-pass-unless-me = Пас, если это не про меня
-event-window = Любой может ответить.
-event-taken-back = { $seat } берёт ход назад, а с ним и всё, что было после. Отменено решений: { $number }.
+option-pass-until = Не спрашивать до конца
+event-window = Стол ждёт ответов.
+event-taken-back = { $me ->
+    [seat] Ход взят назад, а с ним и всё, что было после. Отменено решений: { $number }.
+   *[none] { $seat } берёт ход назад, а с ним и всё, что было после. Отменено решений: { $number }.
+  }
+
 
 # Why a hint prefers an option. $what is a feature of the game.
 reason-own = К концу хода: { $what }.

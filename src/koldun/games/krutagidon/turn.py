@@ -91,4 +91,4 @@ def new_hand(t: Brawl, seat: int) -> Play[None]:
         draw(t, seat, HAND_SIZE, "KRU-ENDTURN-06")
         return
     drawn = draw(t, seat, HAND_SIZE + 1, "KRU-PRIZE-03")
-    yield from choose_discard(t, seat, drawn, "KRU-PRIZE-10")
+    yield from choose_discard(t, seat, drawn, "KRU-PRIZE-10", word="prize")

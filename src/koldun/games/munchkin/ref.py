@@ -217,7 +217,7 @@ def _in_fight(t: Dungeon, fight: Fight, seat: int, what: str, option: Option) ->
     ahead = leads(t, fight)
     ours = fight.has(seat)
     if verb == "seek":
-        return 10.0 if any(_would_win(t, fight, s) for s in t.others(seat)) else 0.2
+        return 10.0 if any(_worth_asking(t, fight, s) for s in t.others(seat)) else 0.02
     if verb == "bid":
         return 2.0 if _would_win(t, fight, seat) and not _wins_match(t, fight) else _NEVER
     kind = t.face(option.card).kind if option.card >= 0 else ""
@@ -244,6 +244,11 @@ def _would_win(t: Dungeon, fight: Fight, helper: int) -> bool:
     return fight.totals[0] + strength(t, helper) > fight.totals[1]
 
 
+def _worth_asking(t: Dungeon, fight: Fight, helper: int) -> bool:
+    """Might this one accept: it turns the fight, wins no match, and was asked at most once?"""
+    return fight.offers[helper] < 2 and _would_win(t, fight, helper) and not _wins_match(t, fight)
+
+
 def _can_catch_up(t: Dungeon, fight: Fight, seat: int) -> bool:
     """Would all one-shots of a fighter together turn the fight?"""
     boost = sum(_boost(t, card) for card in t.hands[seat].cards + t.items(seat))
@@ -263,14 +268,14 @@ def _bargain(t: Dungeon, fight: Fight, seat: int, ask: Ask, i: int) -> list[floa
     options = ask.options[i]
     what = ask.what
     if what == "seek":
-        return [_HARD if _would_win(t, fight, o.seat) else 0.2 for o in options]
+        return [_asking(t, fight, o) for o in options]
     if what == "offer":
         return [_answering(t, fight, seat, o, ask.number) for o in options]
     if what == "bid":
         helps = _would_win(t, fight, ask.by)
         return [(4.0 if helps else 0.3) if o.verb == "yes" else 1.0 for o in options]
     if what == "share":
-        return [_sharing(seat == fight.main, o.number) for o in options]
+        return [_sharing(seat == fight.main, o) for o in options]
     return [_naming(fight.main == seat, o.verb) for o in options]
 
 
@@ -278,14 +283,32 @@ def _answering(t: Dungeon, fight: Fight, seat: int, option: Option, share: int) 
     """No help without a share, none that cannot win, none to whoever would win the match."""
     if option.verb == "counter":
         return 0.5
+    if option.verb == "never":
+        return _NEVER
     good = share > 0 and _would_win(t, fight, seat) and not _wins_match(t, fight)
     if option.verb == "yes":
         return 4.0 if good else _NEVER
     return 1.0 if good else 4.0
 
 
-def _sharing(own: bool, share: int) -> float:
+def _asking(t: Dungeon, fight: Fight, option: Option) -> float:
+    """A share at once, to somebody who turns the fight; more of it the second time."""
+    if option.verb == "no":
+        return 0.1
+    if option.verb == "haggle":
+        return 0.02
+    if not _worth_asking(t, fight, option.seat):
+        return _NEVER
+    return _HARD * (1.0 if option.number == 1 + fight.offers[option.seat] else 0.2 * option.number)
+
+
+def _sharing(own: bool, option: Option) -> float:
     """Main offers a little, a helper asks for a little more."""
+    if option.verb == "no":
+        return 0.3
+    if option.verb == "haggle":
+        return 0.02
+    share = option.number
     if share == 0:
         return 0.3 if own else 0.02
     if share == ALL_SHARE:
@@ -324,7 +347,9 @@ def _dressing(t: Dungeon, option: Option) -> float:
 
 def _trading(options: list[Option]) -> list[float]:
     """Out of fights people part with little."""
-    return [4.0 if o.verb in ("done", "no") else 1.0 for o in options]
+    return [
+        _NEVER if o.verb == "never" else 4.0 if o.verb in ("done", "no") else 1.0 for o in options
+    ]
 
 
 class Frozen(Judge):

@@ -4,6 +4,7 @@ from typing import NotRequired, TypedDict
 
 from koldun.games.munchkin.fight.deal import ALL_SHARE, Offer
 from koldun.games.munchkin.fight.fight import Fight
+from koldun.games.munchkin.fight.help import may_help
 from koldun.games.munchkin.fight.strength import (
     Line,
     all_treasures,
@@ -11,6 +12,7 @@ from koldun.games.munchkin.fight.strength import (
     monster_lines,
     munchkin_lines,
     strength,
+    totals,
 )
 from koldun.games.munchkin.state import COLOURS, GOAL, Dungeon
 from koldun.view.views import Board, Cell, SeatView, Table, Token
@@ -48,6 +50,7 @@ class Combat(TypedDict):
     levels: int
     runner: int
     deal: Deal | None
+    together: list[list[int]]  # by seat: both totals if it helped; empty: it may not
 
 
 class Bargain(TypedDict):
@@ -163,7 +166,16 @@ def _combat(t: Dungeon, fight: Fight) -> Combat:
             always=deal.always,
             asks=[t.face(c).id for c in deal.asks],
         ),
+        together=[_together(t, fight, seat) for seat in range(t.seats)],
     )
+
+
+def _together(t: Dungeon, fight: Fight, seat: int) -> list[int]:
+    if fight.helper >= 0 or not t.fighting() or not may_help(t, fight, seat):
+        return []
+    joined = fight.copy()
+    joined.helper = seat
+    return list(totals(t, joined))
 
 
 def _offer(t: Dungeon, offer: Offer) -> Bargain:

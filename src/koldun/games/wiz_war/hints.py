@@ -3,7 +3,8 @@
 from typing import Final
 
 from koldun.games.wiz_war.board.pieces import Wizard
-from koldun.games.wiz_war.magic.cards import ATTACK, ENERGY
+from koldun.games.wiz_war.magic.acts import is_fed
+from koldun.games.wiz_war.magic.cards import ATTACK, COUNTER, ENERGY
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.games.wiz_war.value import carries, steps_from, trip
 from koldun.kernel.decisions import Ask, Option
@@ -28,14 +29,20 @@ def hints(t: Labyrinth, ask: Ask, i: int) -> list[float] | None:
         return _acting(t, ask.seats[i], ask.options[i])
     if what == "discard":
         return [8.0 if o.verb == "done" else _part_with(o.verb) for o in ask.options[i]]
-    return [_plain(what, o.verb) for o in ask.options[i]]
+    return [_plain(t, what, o) for o in ask.options[i]]
 
 
-def _plain(what: str, verb: str) -> float:
-    """A boost beside the targets of a spell changes nothing."""
-    if verb == "back":
+def _plain(t: Labyrinth, what: str, option: Option) -> float:
+    """A boost beside the targets of a spell, or one of a Full Shield, changes nothing."""
+    if option.verb == "back":
         return 0.0
-    return _IDLE if what == "target" and verb in ("boost", "add") else 1.0
+    if what == "target":
+        return _IDLE if option.verb in ("boost", "add") else 1.0
+    if what == "answer" and option.other >= 0:
+        face = t.face(option.card)
+        if not any(is_fed(face, m) for m in face.modes if m.kind == COUNTER):
+            return _IDLE
+    return 1.0
 
 
 def _part_with(verb: str) -> float:

@@ -159,7 +159,14 @@ def hints(t: Labyrinth, ask: Ask, i: int) -> list[float] | None:
         return _acting(t, ask.seats[i], ask.options[i])
     if what == "discard":
         return [8.0 if o.verb == "done" else _part_with(o.verb) for o in ask.options[i]]
-    return [0.0 if o.verb == "back" else 1.0 for o in ask.options[i]]
+    return [_plain(what, o.verb) for o in ask.options[i]]
+
+
+def _plain(what: str, verb: str) -> float:
+    """A boost beside the targets of a spell changes nothing."""
+    if verb == "back":
+        return 0.0
+    return _IDLE if what == "target" and verb in ("boost", "add") else 1.0
 
 
 def _part_with(verb: str) -> float:

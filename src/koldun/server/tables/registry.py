@@ -1,6 +1,7 @@
 """All tables of this server: those in memory, and those asleep in the database."""
 
 import asyncio
+import gc
 import secrets
 import time
 from collections.abc import Callable
@@ -20,6 +21,7 @@ from koldun.server.tables.services import Services
 _SWEEP_SECONDS = 5.0
 _FORGET_EVERY = 3600.0
 _MOVED_AT_ONCE = 20
+_MOST_RUBBISH = 500  # tables put away between two looks for what nobody uses any more
 
 
 class Registry:
@@ -40,6 +42,7 @@ class Registry:
         self._noting: asyncio.Task[None] | None = None
         services.store.on_back = self._back
         self._forgot = time.monotonic()
+        self._rubbish = 0
         gauges = services.metrics.gauges
         gauges["tables_live"] = lambda: len(self.live)
         gauges["sockets"] = lambda: sum(len(t.watchers) for t in self.live.values())
@@ -215,6 +218,10 @@ class Registry:
             live.put_away()
             del self.live[id]
             put += 1
+        self._rubbish += put
+        if self._rubbish >= _MOST_RUBBISH:  # parts of a table that name each other
+            self._rubbish = 0
+            gc.collect()
         return put
 
     async def _wake(self) -> None:

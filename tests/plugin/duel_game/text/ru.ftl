@@ -20,9 +20,19 @@ option-strike = Strike with { $card }
 option-target = { $seat }
 option-parry = Parry with { $card }
 option-bid = { $number }
-event-plays = { $seat } plays { $card }.
-event-draws = { $seat } draws.
-event-hit = { $seat } hits { $other }: { $number } left.
+event-plays = { $me ->
+    [seat] You play { $card }.
+   *[none] { $seat } plays { $card }.
+  }
+event-draws = { $me ->
+    [seat] You draw.
+   *[none] { $seat } draws.
+  }
+event-hit = { $me ->
+    [seat] You hit { $other }: { $number } left.
+    [other] { $seat } hits you: { $number } left.
+   *[none] { $seat } hits { $other }: { $number } left.
+  }
 event-rolled = The die shows { $number }.
 end-won = { $winners } wins.
 end-drawn = Nobody wins.

@@ -36,16 +36,3 @@ export function lines(neighbours: number[][], spots: Map<number, Point>): Line[]
     }),
   );
 }
-
-/** From the edge of one hero's board to the edge of the other's. */
-export function arrow(p: Point, q: Point, size: { w: number; h: number }): Line {
-  const far = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
-  const [ux, uy] = [(q[0] - p[0]) / far, (q[1] - p[1]) / far];
-  const out = Math.min(size.w / 2 / (Math.abs(ux) || 1e-6), size.h / 2 / (Math.abs(uy) || 1e-6));
-  return {
-    x1: p[0] + ux * (out - 26),
-    y1: p[1] + uy * (out - 26),
-    x2: q[0] - ux * (out - 22),
-    y2: q[1] - uy * (out - 22),
-  };
-}

@@ -34,73 +34,103 @@ mark-attack = attack
 mark-defence = defence
 
 # --- decisions
-ask-creature = Choose a creature to fight, in secret.
-ask-discard = Throw away cards you do not want, or finish.
-option-play = Play { $card }
+ask-creature = Who goes in to fight? All cards are revealed at once.
+ask-discard = The round is over. What do you throw away before you draw back to five?
+option-play = Send in { $card }
 option-discard = Discard { $card }
 
 # --- events
-event-hero = { $seat } plays { $card }.
-event-first = { $seat } is the first player.
+event-hero = { $me ->
+    [seat] Your hero is { $card }.
+   *[none] { $seat } enters the tournament as { $card }.
+  }
+event-first = { $me ->
+    [seat] You are the first player.
+   *[none] { $seat } is the first player.
+  }
 event-round = Round { $number }.
-event-reveal = All creatures are revealed: { $cards }.
-event-attack = { $seat } attacks with { $number }.
-event-beat = { $seat } beats { $other }: +1 trophy, { $number ->
-    [one] +1 wound
-   *[other] +{ $number } wounds
-  } for { $other }.
-event-hold = { $other } holds with defence { $number }.
-event-trophy-cap = { $seat } takes no more than { $number ->
-    [one] 1 trophy
-   *[other] { $number } trophies
-  }.
-event-double-loot = { $seat } takes an extra trophy.
-event-ignore-wounds = { $seat } ignores { $number ->
-    [one] 1 wound
-   *[other] { $number } wounds
-  }.
-event-thorns = { $other } is pricked by { $seat }: { $number ->
-    [one] +1 wound
-   *[other] +{ $number } wounds
-  }.
-event-heal = { $seat } heals { $number ->
-    [one] 1 wound
-   *[other] { $number } wounds
-  }.
-event-spell-trophy = { $seat } gains { $number ->
-    [one] 1 trophy
-   *[other] { $number } trophies
-  } from a spell.
-event-wound-self = { $seat } takes { $number ->
-    [one] 1 wound
-   *[other] { $number } wounds
-  } from a spell.
-event-lose-trophy = { $seat } loses { $number ->
-    [one] 1 trophy
-   *[other] { $number } trophies
-  }.
-event-award = { $seat } wins the prize: { $card }.
-event-no-award = Nobody wins the prize; the condition was on { $card }.
-event-rewards-shuffled = The reward cards are shuffled anew.
-event-new-reward = New condition and prize: { $cards }.
-event-turn = { $card } ({ $seat }) turns into a spell.
-event-discard = { $seat } discards { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-  }.
-event-draw = { $seat } draws { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-  }.
-event-draw-own = { $seat } draws { $cards }.
-event-deck-shuffled = The creature deck is made anew from { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-  }.
+event-reveal = The cards are open: { $cards }.
+event-attack = { $me ->
+    [seat] You attack with { $number }.
+   *[none] { $seat } attacks with { $number }.
+  }
+event-beat = { $me ->
+    [seat] A hit! You take a trophy, { $other } takes { n-wounds }.
+    [other] { $seat } breaks your defence and takes a trophy. You take { n-wounds }.
+   *[none] { $seat } takes a trophy, { $other } takes { n-wounds }.
+  }
+event-hold = { $me ->
+    [seat] { $other } holds off your attack with defence { $number }.
+    [other] You hold off the attack with defence { $number }.
+   *[none] { $other } holds off the attack with defence { $number }.
+  }
+event-trophy-cap = { $me ->
+    [seat] A stingy spell: you take only { n-trophies } for this fight.
+   *[none] A stingy spell: { $seat } takes only { n-trophies } for this fight.
+  }
+event-double-loot = { $me ->
+    [seat] A generous spell: you take one more trophy.
+   *[none] A generous spell: { $seat } takes one more trophy.
+  }
+event-ignore-wounds = { $me ->
+    [seat] Your spell shields you: { n-wounds } ignored.
+   *[none] A spell shields { $seat }: { n-wounds } ignored.
+  }
+event-thorns = { $me ->
+    [seat] { $other } runs into your thorns and takes { n-wounds }.
+    [other] You run into the thorns of { $seat } and take { n-wounds }.
+   *[none] { $other } runs into the thorns of { $seat } and takes { n-wounds }.
+  }
+event-heal = { $me ->
+    [seat] You heal { n-wounds }.
+   *[none] { $seat } heals { n-wounds }.
+  }
+event-spell-trophy = { $me ->
+    [seat] Your spell brings you { n-trophies }.
+   *[none] { $seat } gains { n-trophies } from a spell.
+  }
+event-wound-self = { $me ->
+    [seat] Your spell comes home to roost: you take { n-wounds }.
+   *[none] A spell comes home to roost: { $seat } takes { n-wounds }.
+  }
+event-lose-trophy = { $me ->
+    [seat] Your spell comes home to roost: you lose { n-trophies }.
+   *[none] A spell comes home to roost: { $seat } loses { n-trophies }.
+  }
+event-award = { $me ->
+    [seat] The prize is yours: { $card }.
+   *[none] { $seat } takes the prize: { $card }.
+  }
+event-no-award = Nobody takes the prize. The condition was on { $card }.
+event-rewards-shuffled = The rewards ran out and are shuffled anew.
+event-new-reward = A new condition and a new prize for the next round: { $cards }.
+event-turn = { $me ->
+    [seat] { $card } leaves, its spell stays with you.
+   *[none] { $card } leaves, its spell stays with { $seat }.
+  }
+event-discard = { $me ->
+    [seat] You discard { n-cards }.
+   *[none] { $seat } discards { n-cards }.
+  }
+event-draw = { $me ->
+    [seat] You draw { n-cards }.
+   *[none] { $seat } draws { n-cards }.
+  }
+event-draw-own = { $me ->
+    [seat] You draw { $cards }.
+   *[none] { $seat } draws { $cards }.
+  }
+event-deck-shuffled = The deck ran out. The new one has { n-cards }.
 
 # --- how it ends
-end-cup = { $winners } takes the cup.
-end-shared = The cup is cut in pieces: { $winners } are almost-winners.
+end-cup = { $me ->
+    [seat] The cup is yours!
+   *[none] { $winners } takes the cup.
+  }
+end-shared = { $me ->
+    [seat] The cup is sawn up, and one piece is yours. Almost-winners: { $winners }.
+   *[none] The cup is sawn up. Almost-winners: { $winners }.
+  }
 end-nobody = Everybody is out. The cup stays with Krendel.
 
 # --- cards
@@ -223,6 +253,26 @@ hint-4 = 4. Flip: the creature becomes your spell.
 hint-5 = 5. Discard as many cards as you like, or none.
 hint-6 = 6. Refill: draw back to five cards.
 hint-7 = End: somebody has 11 trophies or 11 wounds. Nobody wins with 11 wounds.
+
+# how many of what, in words that agree
+n-wounds = { $number ->
+    [one] 1 wound
+   *[other] { $number } wounds
+  }
+n-trophies = { $number ->
+    [one] 1 trophy
+   *[other] { $number } trophies
+  }
+n-cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }
+
+# the kernel's own options, by what they mean here
+option-done = { $ask ->
+    [discard] Draw back to five
+   *[other] Done
+  }
 
 # --- why an option is better
 feature-trophies = { $way ->

@@ -34,83 +34,111 @@ mark-attack = атака
 mark-defence = защита
 
 # --- решения
-ask-creature = Тайно выберите существо для боя.
-ask-discard = Сбросьте ненужные карты или закончите.
-option-play = Сыграть: { $card }
+ask-creature = Кто выйдет в бой? Карты откроются у всех разом.
+ask-discard = Раунд позади. Что сбросить, прежде чем добрать до пяти?
+option-play = В бой: { $card }
 option-discard = Сбросить: { $card }
 
 # --- события
-event-hero = { $seat } играет за героя «{ $card }».
-event-first = Первый игрок — { $seat }.
+event-hero = { $me ->
+    [seat] Ваш герой — { $card }.
+   *[none] { $seat } выходит на турнир: герой — { $card }.
+  }
+event-first = { $me ->
+    [seat] Первый игрок — вы.
+   *[none] Первый игрок — { $seat }.
+  }
 event-round = Раунд { $number }.
-event-reveal = Все существа открыты: { $cards }.
-event-attack = { $seat } атакует: атака { $number }.
-event-beat = { $seat } побеждает (соперник — { $other }): победителю — трофей, сопернику — { $number ->
-    [one] { $number } рана
-    [few] { $number } раны
-   *[many] { $number } ран
+event-reveal = Карты открыты: { $cards }.
+event-attack = { $me ->
+    [seat] Вы атакуете: атака { $number }.
+   *[none] { $seat } атакует: атака { $number }.
+  }
+event-beat = { $me ->
+    [seat] Удар прошёл! Вы берёте трофей, { $other } получает { n-wounds }.
+    [other] { $seat } пробивает вашу защиту и берёт трофей. Вы получаете { n-wounds }.
+   *[none] { $seat } берёт трофей, { $other } получает { n-wounds }.
+  }
+event-hold = { $me ->
+    [seat] { $other } отбивает вашу атаку: защита { $number }.
+    [other] Вы отбиваете атаку: защита { $number }.
+   *[none] { $other } отбивает атаку: защита { $number }.
+  }
+event-trophy-cap = { $me ->
+    [seat] Заклинание скупится: вы берёте за этот бой только { n-trophies }.
+   *[none] Заклинание скупится: { $seat } берёт за этот бой только { n-trophies }.
+  }
+event-double-loot = { $me ->
+    [seat] Заклинание щедрое: вы берёте ещё один трофей.
+   *[none] Заклинание щедрое: { $seat } берёт ещё один трофей.
+  }
+event-ignore-wounds = { $me ->
+    [seat] Заклинание бережёт вас
+   *[none] { $seat } под защитой заклинания
+  }: { $number ->
+    [one] { $number } рана не в счёт
+    [few] { $number } раны не в счёт
+   *[many] { $number } ран не в счёт
   }.
-event-hold = { $other } выдерживает атаку: защита { $number }.
-event-trophy-cap = { $seat }: за победы в этом бою — не больше { $number ->
-    [one] { $number } трофея
-   *[other] { $number } трофеев
-  }.
-event-double-loot = { $seat } берёт ещё один трофей.
-event-ignore-wounds = { $seat }: { $number ->
-    [one] { $number } рана не считается
-    [few] { $number } раны не считаются
-   *[many] { $number } ран не считаются
-  }.
-event-thorns = { $other } натыкается на шипы ({ $seat }): { $number ->
-    [one] { $number } рана
-    [few] { $number } раны
-   *[many] { $number } ран
-  }.
-event-heal = { $seat } исцеляет { $number ->
-    [one] { $number } рану
-    [few] { $number } раны
-   *[many] { $number } ран
-  }.
-event-spell-trophy = { $seat } получает { $number ->
-    [one] { $number } трофей
-    [few] { $number } трофея
-   *[many] { $number } трофеев
-  } благодаря заклинанию.
-event-wound-self = { $seat } получает от заклинания { $number ->
-    [one] { $number } рану
-    [few] { $number } раны
-   *[many] { $number } ран
-  }.
-event-lose-trophy = { $seat } теряет { $number ->
-    [one] { $number } трофей
-    [few] { $number } трофея
-   *[many] { $number } трофеев
-  }.
-event-award = { $seat } получает приз: «{ $card }».
-event-no-award = Приз не достаётся никому: условие было на карте «{ $card }».
-event-rewards-shuffled = Карты наград перемешаны заново.
-event-new-reward = Новые условие и приз: { $cards }.
-event-turn = «{ $card }» ({ $seat }) становится заклинанием.
-event-discard = { $seat } сбрасывает { $number ->
-    [one] { $number } карту
-    [few] { $number } карты
-   *[many] { $number } карт
-  }.
-event-draw = { $seat } берёт { $number ->
-    [one] { $number } карту
-    [few] { $number } карты
-   *[many] { $number } карт
-  }.
-event-draw-own = { $seat } берёт: { $cards }.
-event-deck-shuffled = Колода существ собрана заново: { $number ->
+event-thorns = { $me ->
+    [seat] { $other } натыкается на ваши шипы и получает { n-wounds }.
+    [other] Вы натыкаетесь на шипы и получаете { n-wounds }. Шипы выставил игрок { $seat }.
+   *[none] { $other } натыкается на шипы и получает { n-wounds }.
+  }
+event-heal = { $me ->
+    [seat] Вы исцеляете { n-wounds }.
+   *[none] { $seat } исцеляет { n-wounds }.
+  }
+event-spell-trophy = { $me ->
+    [seat] Заклинание приносит вам { n-trophies }.
+   *[none] { $seat } получает от заклинания { n-trophies }.
+  }
+event-wound-self = { $me ->
+    [seat] Заклинание аукнулось: вы получаете { n-wounds }.
+   *[none] Заклинание аукнулось: { $seat } получает { n-wounds }.
+  }
+event-lose-trophy = { $me ->
+    [seat] Заклинание аукнулось: вы теряете { n-trophies }.
+   *[none] Заклинание аукнулось: { $seat } теряет { n-trophies }.
+  }
+event-award = { $me ->
+    [seat] Приз ваш: «{ $card }».
+   *[none] { $seat } забирает приз: «{ $card }».
+  }
+event-no-award = Приз не достаётся никому. Условие было на карте «{ $card }».
+event-rewards-shuffled = Награды кончились, их перемешали заново.
+event-new-reward = На следующий раунд — новые условие и приз: { $cards }.
+event-turn = { $me ->
+    [seat] «{ $card }» уходит, остаётся ваше заклинание.
+   *[none] «{ $card }» уходит, остаётся заклинание. Его хозяин — { $seat }.
+  }
+event-discard = { $me ->
+    [seat] Вы сбрасываете { n-cards }.
+   *[none] { $seat } сбрасывает { n-cards }.
+  }
+event-draw = { $me ->
+    [seat] Вы берёте { n-cards }.
+   *[none] { $seat } берёт { n-cards }.
+  }
+event-draw-own = { $me ->
+    [seat] Вы берёте: { $cards }.
+   *[none] { $seat } берёт: { $cards }.
+  }
+event-deck-shuffled = Колода кончилась. В новой — { $number ->
     [one] { $number } карта
     [few] { $number } карты
    *[many] { $number } карт
   }.
 
 # --- чем кончилось
-end-cup = Кубок получает { $winners }.
-end-shared = Кубок распилен. Недопобедители: { $winners }.
+end-cup = { $me ->
+    [seat] Кубок ваш!
+   *[none] Кубок уносит { $winners }.
+  }
+end-shared = { $me ->
+    [seat] Кубок распилен, кусок ваш. Недопобедители: { $winners }.
+   *[none] Кубок распилен. Недопобедители: { $winners }.
+  }
 end-nobody = Выбыли все. Кубок остаётся у Кренделя.
 
 # --- карты
@@ -248,6 +276,29 @@ hint-4 = 4. Переворот: существо становится закли
 hint-5 = 5. Сброс: сколько угодно карт или ни одной.
 hint-6 = 6. Восполнение: доберите до пяти карт.
 hint-7 = Конец: у кого-то 11 трофеев или 11 ран. С 11 ранами не побеждают.
+
+# how many of what, in words that agree
+n-wounds = { $number ->
+    [one] { $number } рану
+    [few] { $number } раны
+   *[many] { $number } ран
+  }
+n-trophies = { $number ->
+    [one] { $number } трофей
+    [few] { $number } трофея
+   *[many] { $number } трофеев
+  }
+n-cards = { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[many] { $number } карт
+  }
+
+# the kernel's own options, by what they mean here
+option-done = { $ask ->
+    [discard] Добрать карты
+   *[other] Готово
+  }
 
 # --- why an option is better
 feature-trophies = { $way ->

@@ -12,13 +12,13 @@ def buy(t: Brawl, seat: int, card: int) -> Play[None]:
     t.say("buy", "KRU-BUY-01", seat=seat, card=card, number=cost)
     if face.kind == "legend":
         legend_beaten(t)
-        yield from gain(t, seat, card, t.legend, "KRU-LEGEND-02")
+        yield from gain(t, seat, card, t.legend, "KRU-LEGEND-02", bought=True)
     elif face.kind == "familiar":
-        yield from gain(t, seat, card, t.familiars[seat], "KRU-FAMILIAR-03")
+        yield from gain(t, seat, card, t.familiars[seat], "KRU-FAMILIAR-03", bought=True)
     elif face.kind == "wild_magic":
-        yield from gain(t, seat, card, t.wild, "KRU-WILD-01")
+        yield from gain(t, seat, card, t.wild, "KRU-WILD-01", bought=True)
     else:
-        yield from gain(t, seat, card, t.market, "KRU-TURN-15")
+        yield from gain(t, seat, card, t.market, "KRU-TURN-15", bought=True)
 
 
 def purchases(t: Brawl, seat: int) -> list[Option]:

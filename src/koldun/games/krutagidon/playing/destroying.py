@@ -27,13 +27,21 @@ def destroy(t: Brawl, seat: int, card: int, zone: Zone, rule: str) -> Play[None]
 
 
 def choose_destroy(
-    t: Brawl, seat: int, cards: list[int], may: bool, rule: str, what: str = "destroy"
+    t: Brawl,
+    seat: int,
+    cards: list[int],
+    may: bool,
+    rule: str,
+    what: str = "destroy",
+    about: int = -1,
+    by: int = -1,
 ) -> Play[int]:
     """One of the cards, or none where the text says "may" (KRU-DESTROY-07, KRU-RESOLVE-06)."""
     if not cards:
         return -1
     options = [Option("destroy", card=c) for c in cards]
-    pick = yield from ask(seat, what, [PASS] + options if may else options, rule)
+    options = [PASS] + options if may else options
+    pick = yield from ask(seat, what, options, rule, about=about, by=by)
     if pick is PASS:
         return -1
     yield from destroy(t, seat, pick.card, zone_of(t, seat, pick.card), rule)

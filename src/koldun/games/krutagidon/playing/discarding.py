@@ -28,10 +28,19 @@ def discard_random(t: Brawl, seat: int, rule: str) -> int:
     return card
 
 
-def choose_discard(t: Brawl, seat: int, cards: list[int], rule: str) -> Play[int]:
+def choose_discard(
+    t: Brawl,
+    seat: int,
+    cards: list[int],
+    rule: str,
+    about: int = -1,
+    by: int = -1,
+    word: str = "",
+) -> Play[int]:
     """The player chooses which card of the hand to discard (KRU-DISCARD-01, KRU-DISCARD-03)."""
     if not cards:
         return -1  # KRU-DISCARD-04
-    pick = yield from ask(seat, "discard", [Option("discard", card=c) for c in cards], rule)
+    options = [Option("discard", card=c) for c in cards]
+    pick = yield from ask(seat, "discard", options, rule, about=about, by=by, word=word)
     discard(t, seat, pick.card, t.hands[seat], rule)
     return pick.card

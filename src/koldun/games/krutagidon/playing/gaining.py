@@ -7,9 +7,18 @@ from koldun.kernel.decisions import Play
 
 
 def gain(
-    t: Brawl, seat: int, card: int, source: Zone, rule: str, place: str = "discard"
+    t: Brawl,
+    seat: int,
+    card: int,
+    source: Zone,
+    rule: str,
+    place: str = "discard",
+    bought: bool = False,
 ) -> Play[None]:
-    """A card becomes a player's own and everybody sees it (KRU-GAIN-01, KRU-GAIN-08)."""
+    """A card becomes a player's own and everybody sees it (KRU-GAIN-01, KRU-GAIN-08).
+
+    Of one that was bought only where it goes is worth saying, if it is no discard pile.
+    """
     face = t.face(card)
     t.cards.show(card, ALL)
     turn = t.turn
@@ -27,7 +36,8 @@ def gain(
         t.cards.move(card, source, t.decks[seat])
     else:
         t.cards.move(card, source, t.discards[seat])
-    t.say("gain", rule, seat=seat, card=card, word=place)
+    if not bought or place != "discard":
+        t.say("gain", rule, seat=seat, card=card, word=place)
     if own:
         if face.type == "wizard":
             turn.wizards_gained += 1

@@ -24,7 +24,7 @@ def draw(t: Brawl, seat: int, number: int, rule: str) -> list[int]:
             break
         drawn.append(t.cards.draw(t.decks[seat], t.hands[seat]))
     if drawn:
-        t.say("draw", rule, seat=seat, number=len(drawn))
+        t.say("draw", rule, seat=seat, number=len(drawn), only=ALL ^ (1 << seat))
         t.say("draw-own", rule, seat=seat, cards=drawn, only=1 << seat)
     return drawn
 

@@ -35,7 +35,7 @@ def resolve(t: Brawl, seat: int, card: int) -> Play[None]:
     t.turn.played.append(face)
     fired = fired_by(t, seat, card)
     if face.power:
-        make_power(t, seat, face.power, "KRU-TURN-13")
+        make_power(t, face.power)
     use = Use(seat, card, seat)
     for deed in face.do:
         yield from deed.play(t, use)

@@ -3,6 +3,6 @@
 from koldun.games.krutagidon.state import Brawl
 
 
-def make_power(t: Brawl, seat: int, number: int, rule: str) -> None:
+def make_power(t: Brawl, number: int) -> None:
+    """Said by nobody: everybody sees how much there is."""
     t.turn.add_power(number)
-    t.say("power", rule, seat=seat, number=number)

@@ -66,36 +66,82 @@ ask-tile = You grabbed two Ability tiles. Which one stays?
 ask-familiar = Two Familiars want you. Which one stays?
 ask-board = Which wizard do you brawl as?
 ask-act = Your turn. Power: { $number }. Play, stock up, or call it a turn.
-ask-target = Choose a player.
-ask-defend = You are attacked. Defend?
-ask-discard = Discard a card.
-ask-destroy = Destroy a card.
+ask-target = { $about ->
+    [card] { $card }: who is it?
+   *[none] Who is it?
+  }
+ask-defend = { $by ->
+    [other] { $seat } hits you with { $card }.
+    [me] Your own { $card } hits you.
+   *[none] { $card } hits you.
+  } { $number ->
+    [0] Defend?
+   *[other] { n-damage } incoming. Defend?
+  }
+ask-discard = { $word ->
+    [prize] Grand Prize: one card too many. Which do you discard?
+   *[other] { $by ->
+        [other] { $about ->
+            [card] { $seat } hits you with { $card }. Which card do you discard?
+           *[none] { $seat } makes you discard. Which card?
+          }
+       *[none] { $about ->
+            [card] { $card }: which card do you discard?
+           *[none] Which card do you discard?
+          }
+      }
+  }
+ask-destroy = { $by ->
+    [other] { $seat } hits you with { $card }. Which card do you destroy?
+   *[none] { $about ->
+        [card] { $card }: which card do you destroy?
+       *[none] Which card do you destroy?
+      }
+  }
 ask-rlyeh = R'lyeh: whose discard pile gets { $card }?
 ask-keep = { $card }: of each type one card survives. Which?
 ask-take = { $card }: what comes from your discard pile into your hand?
 ask-top = { $card }: what becomes of the top card of your deck?
-ask-top-two = Destroy one of the top two cards?
+ask-top-two = { $about ->
+    [card] { $card }: which of the top two cards do you destroy?
+   *[none] Which of the top two cards do you destroy?
+  }
 ask-top-discard = { $card }: discard the top card of your deck?
 ask-on-top = { $card }: which discarded card goes on top of your deck?
 ask-order = Several abilities go off at once. Which one first?
 ask-wild = Wild Magic: grab the Power, or play an enemy’s top card?
 ask-attack = { $card } lets you attack. Hit?
-ask-doom = Which token does { $seat } take?
-ask-give = Which card of cost 0 do you give to { $seat }?
-ask-give-back = Give a card to { $seat }?
-ask-dump = Move a card of your discard pile to { $seat }?
+ask-doom = { $by ->
+    [me] You drop dead. Which token do you get?
+   *[other] { $seat } drops dead. Which token do they get?
+  }
+ask-give = { $by ->
+    [other] { $card }: which card of cost 0 do you slip to { $seat }?
+   *[none] { $card }: which card of cost 0 goes into your hand?
+  }
+ask-give-back = { $by ->
+    [other] Payback! Which card do you dump on { $seat }?
+   *[none] Which card do you dump?
+  }
+ask-dump = { $seat } drops dead. Which card of your discard pile do you dump on them?
 ask-pass-left = { $card }: which card do you slip to your left enemy, in secret?
 ask-expose = { $card }: which revealed cards do you send to the discard pile?
 ask-shed = { $card }: which of your Ongoing cards goes to the discard pile?
-ask-put-back = Which card goes back on the deck next?
+ask-put-back = { $about ->
+    [card] { $card }: which card goes back on the deck next?
+   *[none] Which card goes back on the deck next?
+  }
 ask-swap-take = A swap of tokens. Which one do you take from { $seat }?
 ask-swap-give = A swap of tokens. Which one do you hand over?
 ask-token-back = 25 life! Which Dead Wizard Token goes back into the stack?
-ask-limps = Destroy Limp Wands.
+ask-limps = { $about ->
+    [card] { $card }: which Limp Wand do you destroy?
+   *[none] Which Limp Wand do you destroy?
+  }
 ask-sit-out = Here comes { $card }. Sit it out?
 ask-mayhem = Which Mayhem do you unleash?
-ask-new-hand = Discard your hand and draw anew?
-ask-blood = Spend { $number } life to destroy a card?
+ask-new-hand = { $card }: a new hand, or a Limp Wand?
+ask-blood = { $card }: spend { n-life } to destroy a card?
 ask-weakest = { $card }: whom do you call the weakest?
 ask-strongest = { $card }: whom do you call the strongest?
 ask-gamble = { $card }: risk grabbing the top card of the main deck?
@@ -108,90 +154,273 @@ option-board = Play as { $card }
 option-play = Play { $card }
 option-buy = Buy { $card }
 option-use = Use { $card }
-option-end = End the turn
-option-target = { $seat }
+option-end = End my turn
+option-target = { $me ->
+    [seat] Myself
+   *[none] { $seat }
+  }
 option-defend = Defend with { $card }
 option-discard = Discard { $card }
-option-destroy = Destroy { $card }
+option-destroy = { $ask ->
+    [best] Trade in { $card }
+    [worth] Trade in { $card }
+   *[other] Destroy { $card }
+  }
 option-destroy-both = Destroy both: in hand and discarded
-option-nothing = Nothing
-option-take = { $card }
+option-nothing = Nothing to destroy
+option-take = { $ask ->
+    [doom] Hand out { $card }
+    [mayhem] Unleash { $card }
+    [swap-give] Hand over { $card }
+    [pot] Throw in { $card }
+    [token-back] Put back { $card }
+   *[other] Take { $card }
+  }
 option-back = Leave { $card } on top
 option-hand = Take { $card } into hand
 option-put = Put { $card } on the deck
-option-order = { $card }
-option-power = +{ $number } Power
-option-play-top = Play the top card of the deck of { $seat }
-option-give = Give { $card }
+option-order = { $ask ->
+    [medicine] Take { $card }
+   *[other] { $card } first
+  }
+option-power = Grab { n-power }
+option-play-top = { $me ->
+    [seat] Play my own top card
+   *[none] Play the top card of { $seat }
+  }
+option-give = { $ask ->
+    [dump] Dump { $card }
+    [give-back] Dump { $card }
+   *[other] Slip { $card }
+  }
 
 # --- events
 event-window = { $word ->
-    [defend] The target may defend.
-   *[other] A secret choice is made.
+    [defend] The target thinks about a defence.
+   *[other] Somebody chooses in secret.
   }
-event-first = { $seat } begins.
-event-sides = { $seat } has chosen: { $cards }.
-event-board = { $seat } plays as { $card }.
-event-turn = Turn { $number }: { $seat }.
+event-first = { $me ->
+    [seat] You begin.
+   *[none] { $seat } begins.
+  }
+event-sides = { $me ->
+    [seat] Your choice: { $cards }.
+   *[none] { $seat } chooses { $cards }.
+  }
+event-board = { $me ->
+    [seat] You brawl as { $card }.
+   *[none] { $seat } brawls as { $card }.
+  }
+event-turn = { $me ->
+    [seat] Turn { $number }: yours!
+   *[none] Turn { $number }: { $seat }.
+  }
 event-market = New in the Market: { $card }.
-event-mayhem = { $card }!
+event-mayhem = { $card } breaks out!
 event-mayhem-lost = { $card } is destroyed without effect.
-event-sit-out = { $seat } sits out.
-event-play = { $seat } plays { $card }.
-event-play-enemy = { $seat } plays { $card } from the deck of { $other }.
-event-power = { $seat }: { $number } Power.
-event-double-power = { $seat } doubles the Power: { $number } left.
-event-buy = { $seat } buys { $card } for { $number }.
-event-gain = { $seat } gains { $card }.
-event-no-limp = No Limp Wand is left for { $seat }.
-event-draw = { $seat } draws { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-  }.
-event-draw-own = { $seat } draws { $cards }.
-event-shuffle = { $seat } shuffles a new deck.
-event-reveal = { $seat } reveals { $cards }.
-event-show-hand = { $seat } shows the hand: { $cards }.
-event-discard = { $seat } discards { $card }.
-event-discard-hand = { $seat } discards the hand.
-event-destroy = { $seat } destroys { $card }.
-event-rlyeh = R'lyeh: { $card } of { $seat } goes to { $other }.
-event-heal = { $seat } gains { $number } life.
-event-damage = { $seat } takes { $number } damage.
-event-spend = { $seat } spends { $number } life.
-event-life-set = { $seat } now has { $number } life.
-event-life-swap = { $seat } and { $other } swap their life.
-event-die = { $seat } is dead.
-event-prize = { $seat } takes the Grand Prize.
-event-token = { $seat } takes a token: { $card }.
+event-sit-out = { $me ->
+    [seat] You sit it out.
+   *[none] { $seat } sits it out.
+  }
+event-play = { $me ->
+    [seat] You play { $card }.
+   *[none] { $seat } plays { $card }.
+  }
+event-play-enemy = { $me ->
+    [seat] You play { $card } from the deck of { $other }.
+    [other] { $seat } plays { $card } from your deck!
+   *[none] { $seat } plays { $card } from the deck of { $other }.
+  }
+event-double-power = { $me ->
+    [seat] You double your Power! { $number } left.
+   *[none] { $seat } doubles the Power. { $number } left.
+  }
+event-buy = { $me ->
+    [seat] You buy { $card } for { $number }.
+   *[none] { $seat } buys { $card } for { $number }.
+  }
+event-gain = { $me ->
+    [seat] { $word ->
+        [top] { $card } goes on top of your deck.
+        [hand] { $card } goes into your hand.
+       *[other] { $card } goes to your discard pile.
+      }
+   *[none] { $word ->
+        [top] { $seat } puts { $card } on top of the deck.
+        [hand] { $seat } takes { $card } into hand.
+       *[other] { $seat } puts { $card } into the discard pile.
+      }
+  }
+event-no-limp = { $me ->
+    [seat] No Limp Wands are left, lucky you.
+   *[none] No Limp Wands are left, lucky { $seat }.
+  }
+event-draw = { $me ->
+    [seat] You draw { n-cards }.
+   *[none] { $seat } draws { n-cards }.
+  }
+event-draw-own = { $me ->
+    [seat] You draw { $cards }.
+   *[none] { $seat } draws { $cards }.
+  }
+event-shuffle = { $me ->
+    [seat] Your deck ran out, you shuffle the discards.
+   *[none] { $seat } shuffles the discards into a new deck.
+  }
+event-reveal = { $me ->
+    [seat] You reveal { $cards }.
+   *[none] { $seat } reveals { $cards }.
+  }
+event-show-hand = { $me ->
+    [seat] You show your hand: { $cards }.
+   *[none] { $seat } shows the hand: { $cards }.
+  }
+event-discard = { $me ->
+    [seat] You discard { $card }.
+   *[none] { $seat } discards { $card }.
+  }
+event-discard-hand = { $me ->
+    [seat] You discard your hand.
+   *[none] { $seat } discards the hand.
+  }
+event-destroy = { $me ->
+    [seat] You destroy { $card }.
+   *[none] { $seat } destroys { $card }.
+  }
+event-rlyeh = { $me ->
+    [seat] R'lyeh: your { $card } goes to { $other }.
+    [other] R'lyeh: { $seat } slips you { $card }.
+   *[none] R'lyeh: { $seat } gets rid of { $card }, it goes to { $other }.
+  }
+event-heal = { $me ->
+    [seat] You gain { n-life }.
+   *[none] { $seat } gains { n-life }.
+  }
+event-damage = { $me ->
+    [seat] You take { n-damage }!
+   *[none] { $seat } takes { n-damage }.
+  }
+event-spend = { $me ->
+    [seat] You spend { n-life }.
+   *[none] { $seat } spends { n-life }.
+  }
+event-life-set = { $me ->
+    [seat] You now have { $number } life.
+   *[none] { $seat } now has { $number } life.
+  }
+event-life-swap = { $me ->
+    [seat] You swap life with { $other }.
+    [other] You swap life with { $seat }.
+    [both] You are the weakest and the strongest at once: nobody to swap with.
+   *[none] { $seat } and { $other } swap life.
+  }
+event-die = { $me ->
+    [seat] You drop dead! Never mind, you will be back.
+    [other] You finish off { $seat }!
+    [both] You finish yourself off! Never mind, you will be back.
+   *[none] { $seat } drops dead!
+  }
+event-prize = { $me ->
+    [seat] The Grand Prize is yours!
+   *[none] { $seat } takes the Grand Prize.
+  }
+event-token = { $me ->
+    [seat] You get { $card }.
+   *[none] { $seat } gets { $card }.
+  }
 event-two-tokens = Two tokens are turned up: { $cards }.
-event-token-back = { $seat } gets rid of { $card }.
-event-leaves-play = { $card } of { $seat } leaves play for the discard pile.
-event-defend = { $seat } avoids the attack with { $card }.
-event-redirect = { $seat } turns the effect on { $other }.
-event-unaffected = { $seat } is not affected.
-event-swap = { $seat } and { $other } swap tokens: { $cards }.
-event-give = { $seat } gives { $card } to { $other }.
-event-hand-total = The hand of { $seat } costs { $number }.
-event-take = { $seat } takes { $card }.
-event-take-top = { $seat } takes the top card.
-event-glyphs = { $seat } puts { $number ->
+event-token-back = { $me ->
+    [seat] You get rid of { $card }.
+   *[none] { $seat } gets rid of { $card }.
+  }
+event-leaves-play = { $me ->
+    [seat] Your { $card } leaves play for your discard pile.
+   *[none] { $card } of { $seat } leaves play for the discard pile.
+  }
+event-defend = { $me ->
+    [seat] You avoid the attack with { $card }.
+   *[none] { $seat } avoids the attack with { $card }.
+  }
+event-redirect = { $me ->
+    [seat] You send the blow back to { $other }.
+    [other] { $seat } sends the blow back to you!
+    [both] Your own blow comes back to you!
+   *[none] { $seat } sends the blow back to { $other }.
+  }
+event-unaffected = { $me ->
+    [seat] You get off untouched.
+   *[none] { $seat } gets off untouched.
+  }
+event-swap = { $me ->
+    [seat] You swap tokens with { $other }: { $cards }.
+    [other] { $seat } swaps tokens with you: { $cards }.
+   *[none] { $seat } and { $other } swap tokens: { $cards }.
+  }
+event-give = { $me ->
+    [seat] You slip { $card } to { $other }.
+    [other] { $seat } slips you { $card }.
+    [both] { $card } comes back to you.
+   *[none] { $known ->
+        [yes] { $seat } slips { $card } to { $other }.
+       *[no] { $seat } slips { $other } a card in secret.
+      }
+  }
+event-hand-total = { $me ->
+    [seat] Your hand costs { $number }.
+   *[none] The hand of { $seat } costs { $number }.
+  }
+event-take = { $me ->
+    [seat] You take { $card } into hand.
+   *[none] { $seat } takes { $card } into hand.
+  }
+event-take-top = { $me ->
+    [seat] You take the top card of your deck.
+   *[none] { $seat } takes the top card of the deck.
+  }
+event-glyphs = { $me ->
+    [seat] You put
+   *[none] { $seat } puts
+  } { $number ->
     [one] 1 Glyph
    *[other] { $number } Glyphs
   } on top of the deck.
-event-on-top = { $seat } puts { $card } on top of the deck.
-event-under-deck = { $card } goes under the deck of { $seat }.
-event-tile = { $seat } takes one more Ability tile: { $card }.
-event-tile-back = { $card } of { $seat } goes back into the box.
-event-end-turn = { $seat } ends the turn.
+event-on-top = { $me ->
+    [seat] You put { $card } on top of your deck.
+   *[none] { $seat } puts { $card } on top of the deck.
+  }
+event-under-deck = { $me ->
+    [seat] { $card } goes under your deck.
+   *[none] { $card } goes under the deck of { $seat }.
+  }
+event-tile = { $me ->
+    [seat] You take one more Ability tile: { $card }.
+   *[none] { $seat } takes one more Ability tile: { $card }.
+  }
+event-tile-back = { $me ->
+    [seat] Your { $card } goes back into the box.
+   *[none] { $card } of { $seat } goes back into the box.
+  }
+event-end-turn = { $me ->
+    [seat] You end your turn.
+   *[none] { $seat } ends the turn.
+  }
 event-legend = A new Legend: { $card }.
-event-group-attack = Group Attack of { $card }!
+event-group-attack = { $card } hits everybody!
 
 # --- how it ends
-end-legends = The last Legend is beaten. Winner: { $winners }.
-end-market = The Market cannot be filled any more. Winner: { $winners }.
-end-tokens = The Dead Wizard Tokens have run out. Winner: { $winners }.
-end-capped = The brawl has lasted too long. Winner: { $winners }.
+end-legends = { $me ->
+    [seat] The last Legend is beaten. Krutagidon is yours!
+   *[none] The last Legend is beaten. { $winners } wins.
+  }
+end-market = { $me ->
+    [seat] The Market is empty. Krutagidon is yours!
+   *[none] The Market is empty. { $winners } wins.
+  }
+end-tokens = { $me ->
+    [seat] The Dead Wizard Tokens have run out. Krutagidon is yours!
+   *[none] The Dead Wizard Tokens have run out. { $winners } wins.
+  }
+end-capped = The brawl dragged on. Ahead of all: { $winners }.
 
 # --- cards
 card-power = +{ $number } Power.
@@ -466,6 +695,51 @@ hint-3 = 3. Play cards and buy cards in any order.
 hint-4 = 4. Discard what is left, draw five new cards.
 hint-5 = 5. A new Legend attacks everybody.
 hint-6 = End: no Legends, no tokens, or no cards for the Market.
+
+# how many of what, in words that agree
+n-cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }
+n-life = { $number } life
+n-damage = { $number } damage
+n-power = { $number } Power
+
+# the kernel's own options, by what they mean here
+option-pass = { $ask ->
+    [defend] { $amount ->
+        [0] Take it
+       *[other] Take { $amount } damage
+      }
+    [destroy] None
+    [top-two] Put both back
+    [top-discard] Leave it on top
+    [on-top] None
+    [worth] None
+    [best] Keep the card
+    [blood] Save my life
+    [dump] Dump nothing
+    [give-back] Dump nothing
+   *[other] Do without
+  }
+option-done = { $ask ->
+    [expose] Leave the rest
+   *[other] Done
+  }
+option-yes = { $ask ->
+    [attack] Hit
+    [new-hand] New hand
+    [gamble] Risk it
+    [sit-out] Sit it out
+   *[other] Yes
+  }
+option-no = { $ask ->
+    [attack] Do not hit
+    [new-hand] Take the Limp Wand
+    [gamble] Play it safe
+    [sit-out] Take part
+   *[other] No
+  }
 
 # --- why an option is better
 feature-points = { $way ->

@@ -66,36 +66,82 @@ ask-tile = Тебе достались два колдунских свойст�
 ask-familiar = К тебе просятся два фамильяра. Какого оставишь?
 ask-board = Каким колдуном пойдёшь в бой?
 ask-act = Твой ход. Мощь: { $number }. Разыгрывай карты, затаривайся или заканчивай.
-ask-target = Выбери колдуна.
-ask-defend = Тебя атакуют. Защищаться?
-ask-discard = Сбрось карту.
-ask-destroy = Уничтожь карту.
+ask-target = { $about ->
+    [card] «{ $card }»: кого выбираешь?
+   *[none] Кого выбираешь?
+  }
+ask-defend = { $by ->
+    [other] { $seat } бьёт тебя картой «{ $card }».
+    [me] Тебя накрывает твоя же карта «{ $card }».
+   *[none] Тебя накрывает «{ $card }».
+  } { $number ->
+    [0] Защитишься?
+   *[other] Прилетит { n-damage }. Защитишься?
+  }
+ask-discard = { $word ->
+    [prize] Главный приз: одна карта лишняя. Какую сбросишь?
+   *[other] { $by ->
+        [other] { $about ->
+            [card] { $seat } бьёт картой «{ $card }». Какую карту сбросишь?
+           *[none] { $seat } вынуждает тебя сбросить карту. Какую?
+          }
+       *[none] { $about ->
+            [card] «{ $card }»: какую карту сбросишь?
+           *[none] Какую карту сбросишь?
+          }
+      }
+  }
+ask-destroy = { $by ->
+    [other] { $seat } бьёт картой «{ $card }». Какую карту уничтожишь?
+   *[none] { $about ->
+        [card] «{ $card }»: какую карту уничтожишь?
+       *[none] Какую карту уничтожишь?
+      }
+  }
 ask-rlyeh = Р'льех: в чей сброс уйдёт «{ $card }»?
 ask-keep = «{ $card }»: из карт одного типа выживет одна. Какая?
 ask-take = «{ $card }»: что заберёшь из сброса на руку?
 ask-top = «{ $card }»: что делаешь с верхней картой колоды?
-ask-top-two = Уничтожить одну из двух верхних карт?
+ask-top-two = { $about ->
+    [card] «{ $card }»: какую из двух верхних карт уничтожишь?
+   *[none] Какую из двух верхних карт уничтожишь?
+  }
 ask-top-discard = «{ $card }»: верхняя карта колоды — в сброс?
 ask-on-top = «{ $card }»: какую карту из сброса кладёшь на колоду?
 ask-order = Сработало сразу несколько свойств. Какое применишь первым?
 ask-wild = Шальная магия: хватаешь мощь или играешь верхнюю карту врага?
 ask-attack = «{ $card }» позволяет атаковать. Бьёшь?
-ask-doom = Какой жетон достанется ({ $seat })?
-ask-give = Какую карту стоимостью 0 отдать ({ $seat })?
-ask-give-back = Подбросить карту ({ $seat })?
-ask-dump = Подкинуть карту из своего сброса ({ $seat })?
+ask-doom = { $by ->
+    [me] Ты подыхаешь. Какой жетон достанется тебе?
+   *[other] { $seat } подыхает. Какой жетон подсунешь?
+  }
+ask-give = { $by ->
+    [other] «{ $card }»: какую карту стоимостью 0 подсунешь? Получит { $seat }.
+   *[none] «{ $card }»: какую карту стоимостью 0 возьмёшь на руку?
+  }
+ask-give-back = { $by ->
+    [other] Ответка! Какую карту подкинешь в сброс? Получит { $seat }.
+   *[none] Какую карту подкинешь в сброс?
+  }
+ask-dump = { $seat } подыхает. Какую карту подкинешь туда из своего сброса?
 ask-pass-left = «{ $card }»: какую карту втихую подсунешь левому врагу?
 ask-expose = «{ $card }»: какие раскрытые карты отправишь в сброс?
 ask-shed = «{ $card }»: какая твоя постоянка уходит в сброс?
-ask-put-back = Какую карту положить на колоду следующей?
+ask-put-back = { $about ->
+    [card] «{ $card }»: какую карту кладёшь на колоду следующей?
+   *[none] Какую карту кладёшь на колоду следующей?
+  }
 ask-swap-take = Обмен жетонами. Какой заберёшь? Отдаёт { $seat }.
 ask-swap-give = Обмен жетонами. Какой отдашь?
 ask-token-back = 25 жизней! Какой жетон дохлого колдуна вернёшь в стопку?
-ask-limps = Уничтожь вялые палочки.
+ask-limps = { $about ->
+    [card] «{ $card }»: какую вялую палочку уничтожишь?
+   *[none] Какую вялую палочку уничтожишь?
+  }
 ask-sit-out = Сейчас начнётся «{ $card }». Отсидишься?
 ask-mayhem = Какой беспредел устроишь?
-ask-new-hand = Сбросить руку и взять новые карты?
-ask-blood = Потратить { $number } жизни, чтобы уничтожить карту?
+ask-new-hand = «{ $card }»: сменишь руку или возьмёшь вялую палочку?
+ask-blood = «{ $card }»: отдать { n-life }, чтобы уничтожить карту?
 ask-weakest = «{ $card }»: кого объявишь самым хилым?
 ask-strongest = «{ $card }»: кого объявишь самым могучим?
 ask-gamble = «{ $card }»: рискнёшь хапнуть верхнюю карту основной колоды?
@@ -109,91 +155,280 @@ option-play = Разыграть: { $card }
 option-buy = Купить: { $card }
 option-use = Применить: { $card }
 option-end = Закончить ход
-option-target = { $seat }
+option-target = { $me ->
+    [seat] Себя
+   *[none] { $seat }
+  }
 option-defend = Защититься: { $card }
-option-discard = Сбросить: { $card }
-option-destroy = Уничтожить: { $card }
+option-discard = { $ask ->
+    [top-discard] В сброс: { $card }
+    [shed] В сброс: { $card }
+   *[other] Сбросить: { $card }
+  }
+option-destroy = { $ask ->
+    [best] Променять: { $card }
+    [worth] Променять: { $card }
+   *[other] Уничтожить: { $card }
+  }
 option-destroy-both = Уничтожить обе: с руки и из сброса
-option-nothing = Ничего
-option-take = { $card }
+option-nothing = Уничтожать нечего
+option-take = { $ask ->
+    [doom] Подсунуть: { $card }
+    [mayhem] Устроить: { $card }
+    [swap-give] Отдать: { $card }
+    [pot] Кинуть: { $card }
+    [token-back] Вернуть: { $card }
+   *[other] Забрать: { $card }
+  }
 option-back = Оставить наверху: { $card }
 option-hand = Взять на руку: { $card }
 option-put = На колоду: { $card }
-option-order = { $card }
-option-power = +{ $number } мощи
-option-play-top = Разыграть верхнюю карту: { $seat }
-option-give = Отдать: { $card }
+option-order = { $ask ->
+    [medicine] Получить: { $card }
+   *[other] Сначала: { $card }
+  }
+option-power = Хапнуть { n-power }
+option-play-top = { $me ->
+    [seat] Сыграть свою верхнюю карту
+   *[none] Сыграть верхнюю карту врага: { $seat }
+  }
+option-give = { $ask ->
+    [dump] Подкинуть: { $card }
+    [give-back] Подкинуть: { $card }
+   *[other] Подсунуть: { $card }
+  }
 
 # --- события
 event-window = { $word ->
-    [defend] Цель может защищаться.
-   *[other] Делается тайный выбор.
+    [defend] Цель думает, защищаться ли.
+   *[other] Кто-то выбирает втихую.
   }
-event-first = Начинает { $seat }.
-event-sides = { $seat }: выбрано — { $cards }.
-event-board = { $seat } играет за колдуна «{ $card }».
-event-turn = Ход { $number }: { $seat }.
-event-market = На барахолке новая карта: { $card }.
-event-mayhem = { $card }!
+event-first = { $me ->
+    [seat] Начинаешь ты.
+   *[none] Начинает { $seat }.
+  }
+event-sides = { $me ->
+    [seat] Твой выбор: { $cards }.
+   *[none] { $seat } выбирает: { $cards }.
+  }
+event-board = { $me ->
+    [seat] Твой колдун — { $card }.
+   *[none] { $seat } играет за колдуна «{ $card }».
+  }
+event-turn = { $me ->
+    [seat] Ход { $number }: твой!
+   *[none] Ход { $number }: { $seat }.
+  }
+event-market = На барахолке новинка: «{ $card }».
+event-mayhem = Начинается «{ $card }»!
 event-mayhem-lost = «{ $card }» уничтожается без последствий.
-event-sit-out = { $seat } не участвует.
-event-play = { $seat } играет карту «{ $card }».
-event-play-enemy = { $seat } играет карту «{ $card }» из чужой колоды ({ $other }).
-event-power = { $seat }: мощь { $number }.
-event-double-power = { $seat } удваивает мощь, осталось { $number }.
-event-buy = { $seat } покупает карту «{ $card }» за { $number }.
-event-gain = { $seat } получает карту «{ $card }».
-event-no-limp = { $seat }: вялых палочек больше нет.
-event-draw = { $seat } берёт { $number ->
-    [one] { $number } карту
-    [few] { $number } карты
-   *[many] { $number } карт
-  }.
-event-draw-own = { $seat } берёт: { $cards }.
-event-shuffle = { $seat } тасует новую колоду.
-event-reveal = { $seat } раскрывает: { $cards }.
-event-show-hand = { $seat } показывает руку: { $cards }.
-event-discard = { $seat } сбрасывает карту «{ $card }».
-event-discard-hand = { $seat } сбрасывает руку.
-event-destroy = { $seat } уничтожает карту «{ $card }».
-event-rlyeh = Р'льех: «{ $card }» ({ $seat }) достаётся другому ({ $other }).
-event-heal = { $seat }: плюс { $number } к жизням.
-event-damage = { $seat }: урон { $number }.
-event-spend = { $seat } тратит жизни: { $number }.
-event-life-set = { $seat }: теперь жизней { $number }.
-event-life-swap = { $seat } и { $other } меняются жизнями.
-event-die = { $seat } подыхает.
-event-prize = Главный приз забирает { $seat }.
-event-token = { $seat } получает: { $card }.
+event-sit-out = { $me ->
+    [seat] Ты отсиживаешься в сторонке.
+   *[none] { $seat } отсиживается в сторонке.
+  }
+event-play = { $me ->
+    [seat] Ты играешь карту «{ $card }».
+   *[none] { $seat } играет карту «{ $card }».
+  }
+event-play-enemy = { $me ->
+    [seat] Ты играешь чужую карту «{ $card }». Её хозяин — { $other }.
+    [other] { $seat } играет карту «{ $card }» из твоей колоды!
+   *[none] { $seat } играет чужую карту «{ $card }». Её хозяин — { $other }.
+  }
+event-double-power = { $me ->
+    [seat] Ты удваиваешь мощь! Осталось { $number }.
+   *[none] { $seat } удваивает мощь. Осталось { $number }.
+  }
+event-buy = { $me ->
+    [seat] Ты покупаешь карту «{ $card }» за { $number }.
+   *[none] { $seat } покупает карту «{ $card }» за { $number }.
+  }
+event-gain = { $me ->
+    [seat] { $word ->
+        [top] «{ $card }» ложится на верх твоей колоды.
+        [hand] «{ $card }» идёт тебе на руку.
+       *[other] «{ $card }» ложится в твой сброс.
+      }
+   *[none] { $word ->
+        [top] { $seat } кладёт карту «{ $card }» на верх колоды.
+        [hand] { $seat } берёт карту «{ $card }» на руку.
+       *[other] { $seat } кладёт карту «{ $card }» в сброс.
+      }
+  }
+event-no-limp = { $me ->
+    [seat] Вялых палочек больше нет, повезло тебе.
+   *[none] Вялых палочек больше нет. Повезло: { $seat }.
+  }
+event-draw = { $me ->
+    [seat] Ты берёшь { n-cards }.
+   *[none] { $seat } берёт { n-cards }.
+  }
+event-draw-own = { $me ->
+    [seat] Ты берёшь: { $cards }.
+   *[none] { $seat } берёт: { $cards }.
+  }
+event-shuffle = { $me ->
+    [seat] Колода кончилась, ты замешиваешь сброс.
+   *[none] { $seat } замешивает сброс в новую колоду.
+  }
+event-reveal = { $me ->
+    [seat] Ты раскрываешь: { $cards }.
+   *[none] { $seat } раскрывает: { $cards }.
+  }
+event-show-hand = { $me ->
+    [seat] Ты показываешь руку: { $cards }.
+   *[none] { $seat } показывает руку: { $cards }.
+  }
+event-discard = { $me ->
+    [seat] Ты сбрасываешь карту «{ $card }».
+   *[none] { $seat } сбрасывает карту «{ $card }».
+  }
+event-discard-hand = { $me ->
+    [seat] Ты сбрасываешь руку.
+   *[none] { $seat } сбрасывает руку.
+  }
+event-destroy = { $me ->
+    [seat] Ты уничтожаешь карту «{ $card }».
+   *[none] { $seat } уничтожает карту «{ $card }».
+  }
+event-rlyeh = { $me ->
+    [seat] Р'льех: твоя карта «{ $card }» уходит в чужой сброс. Получает { $other }.
+    [other] Р'льех: { $seat } подсовывает тебе карту «{ $card }».
+   *[none] Р'льех: { $seat } избавляется от карты «{ $card }». Получает { $other }.
+  }
+event-heal = { $me ->
+    [seat] Ты накручиваешь { n-life }.
+   *[none] { $seat } накручивает { n-life }.
+  }
+event-damage = { $me ->
+    [seat] Ты отхватываешь { n-damage }!
+   *[none] { $seat } отхватывает { n-damage }.
+  }
+event-spend = { $me ->
+    [seat] Ты отдаёшь { n-life }.
+   *[none] { $seat } отдаёт { n-life }.
+  }
+event-life-set = { $me ->
+    [seat] Теперь у тебя жизней: { $number }.
+   *[none] { $seat }: теперь жизней { $number }.
+  }
+event-life-swap = { $me ->
+    [seat] Ты меняешься жизнями. С кем: { $other }.
+    [other] Ты меняешься жизнями. С кем: { $seat }.
+    [both] Ты самый хилый и самый могучий сразу: меняться не с кем.
+   *[none] { $seat } и { $other } меняются жизнями.
+  }
+event-die = { $me ->
+    [seat] Ты подыхаешь! Ничего, сейчас воскреснешь.
+    [other] Ты приканчиваешь врага! Подыхает { $seat }.
+    [both] Ты приканчиваешь себя! Ничего, сейчас воскреснешь.
+   *[none] { $seat } подыхает!
+  }
+event-prize = { $me ->
+    [seat] Главный приз Крутагидона твой!
+   *[none] { $seat } забирает главный приз.
+  }
+event-token = { $me ->
+    [seat] Тебе достаётся «{ $card }».
+   *[none] { $seat } получает: «{ $card }».
+  }
 event-two-tokens = Открыты два жетона: { $cards }.
-event-token-back = { $seat } избавляется от жетона «{ $card }».
-event-leaves-play = «{ $card }» ({ $seat }) уходит из игры в сброс.
-event-defend = { $seat } избегает атаки картой «{ $card }».
-event-redirect = { $seat } перенаправляет эффект, цель — { $other }.
-event-unaffected = { $seat }: без последствий.
-event-swap = { $seat } и { $other } меняются жетонами: { $cards }.
-event-give = { $seat } отдаёт карту «{ $card }», получатель — { $other }.
-event-hand-total = { $seat }: карты на руке стоят { $number }.
-event-take = { $seat } берёт карту «{ $card }».
-event-take-top = { $seat } берёт верхнюю карту.
-event-glyphs = { $seat } кладёт на колоду { $number ->
+event-token-back = { $me ->
+    [seat] Ты избавляешься от жетона «{ $card }».
+   *[none] { $seat } избавляется от жетона «{ $card }».
+  }
+event-leaves-play = { $me ->
+    [seat] Твоя карта «{ $card }» уходит из игры в сброс.
+   *[none] «{ $card }» уходит из игры в сброс. Хозяин — { $seat }.
+  }
+event-defend = { $me ->
+    [seat] Ты избегаешь атаки: помогает «{ $card }».
+   *[none] { $seat } избегает атаки: помогает «{ $card }».
+  }
+event-redirect = { $me ->
+    [seat] Ты отправляешь удар обратно. Получает { $other }.
+    [other] { $seat } отправляет удар обратно тебе!
+    [both] Твой удар возвращается к тебе же!
+   *[none] { $seat } отправляет удар обратно. Получает { $other }.
+  }
+event-unaffected = { $me ->
+    [seat] Тебя не зацепило.
+   *[none] { $seat }: не зацепило.
+  }
+event-swap = { $me ->
+    [seat] Ты меняешься жетонами: { $cards }. С кем: { $other }.
+    [other] { $seat } меняется с тобой жетонами: { $cards }.
+   *[none] { $seat } и { $other } меняются жетонами: { $cards }.
+  }
+event-give = { $me ->
+    [seat] Ты подсовываешь карту «{ $card }». Получает { $other }.
+    [other] { $seat } подсовывает тебе карту «{ $card }».
+    [both] { $known ->
+        [yes] «{ $card }» достаётся тебе же.
+       *[no] Карта достаётся тебе же.
+      }
+   *[none] { $known ->
+        [yes] { $seat } подсовывает карту «{ $card }». Получает { $other }.
+       *[no] { $seat } подсовывает карту втихую. Получает { $other }.
+      }
+  }
+event-hand-total = { $me ->
+    [seat] Твоя рука стоит { $number }.
+   *[none] { $seat }: рука стоит { $number }.
+  }
+event-take = { $me ->
+    [seat] Ты забираешь карту «{ $card }» на руку.
+   *[none] { $seat } забирает карту «{ $card }» на руку.
+  }
+event-take-top = { $me ->
+    [seat] Ты берёшь верхнюю карту колоды.
+   *[none] { $seat } берёт верхнюю карту колоды.
+  }
+event-glyphs = { $me ->
+    [seat] Ты кладёшь
+   *[none] { $seat } кладёт
+  } на колоду { $number ->
     [one] { $number } знак
     [few] { $number } знака
    *[many] { $number } знаков
   }.
-event-on-top = { $seat } кладёт карту «{ $card }» на свою колоду.
-event-under-deck = «{ $card }» уходит под колоду ({ $seat }).
-event-tile = { $seat } получает ещё одно свойство: { $card }.
-event-tile-back = Свойство «{ $card }» ({ $seat }) возвращается в коробку.
-event-end-turn = { $seat } заканчивает ход.
-event-legend = Новая легенда: { $card }.
-event-group-attack = Групповая атака: { $card }!
+event-on-top = { $me ->
+    [seat] Ты кладёшь карту «{ $card }» на свою колоду.
+   *[none] { $seat } кладёт карту «{ $card }» на свою колоду.
+  }
+event-under-deck = { $me ->
+    [seat] «{ $card }» уходит под твою колоду.
+   *[none] «{ $card }» уходит под колоду. Хозяин — { $seat }.
+  }
+event-tile = { $me ->
+    [seat] Тебе достаётся ещё одно свойство: «{ $card }».
+   *[none] { $seat } получает ещё одно свойство: «{ $card }».
+  }
+event-tile-back = { $me ->
+    [seat] Твоё свойство «{ $card }» возвращается в коробку.
+   *[none] «{ $card }» возвращается в коробку. Хозяин — { $seat }.
+  }
+event-end-turn = { $me ->
+    [seat] Ты заканчиваешь ход.
+   *[none] { $seat } заканчивает ход.
+  }
+event-legend = Новая легенда: «{ $card }».
+event-group-attack = «{ $card }» лупит всех подряд!
 
 # --- чем кончилось
-end-legends = Последняя легенда повержена. Победа: { $winners }.
-end-market = Барахолку больше нечем пополнять. Победа: { $winners }.
-end-tokens = Жетоны дохлых колдунов кончились. Победа: { $winners }.
-end-capped = Схватка слишком затянулась. Победа: { $winners }.
+end-legends = { $me ->
+    [seat] Последняя легенда повержена. Крутагидон твой!
+   *[none] Последняя легенда повержена. Побеждает { $winners }.
+  }
+end-market = { $me ->
+    [seat] Барахолка опустела. Крутагидон твой!
+   *[none] Барахолка опустела. Побеждает { $winners }.
+  }
+end-tokens = { $me ->
+    [seat] Жетоны дохлых колдунов кончились. Крутагидон твой!
+   *[none] Жетоны дохлых колдунов кончились. Побеждает { $winners }.
+  }
+end-capped = Побоище затянулось. Впереди всех: { $winners }.
 
 # --- карты
 card-power = +{ $number } { $number ->
@@ -566,6 +801,63 @@ hint-3 = 3. Играй и покупай карты в любом порядке
 hint-4 = 4. Сбрось остаток, возьми пять новых карт.
 hint-5 = 5. Новая легенда атакует всех.
 hint-6 = Конец: нет легенд, нет жетонов или нечем пополнить барахолку.
+
+# how many of what, in words that agree
+n-cards = { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[many] { $number } карт
+  }
+n-life = { $number ->
+    [one] { $number } жизнь
+    [few] { $number } жизни
+   *[many] { $number } жизней
+  }
+n-damage = { $number ->
+    [one] { $number } урон
+   *[other] { $number } урона
+  }
+n-power = { $number ->
+    [one] { $number } мощь
+   *[other] { $number } мощи
+  }
+
+# the kernel's own options, by what they mean here
+option-pass = { $ask ->
+    [defend] { $amount ->
+        [0] Терпеть
+        [one] Отхватить { $amount } урон
+       *[other] Отхватить { $amount } урона
+      }
+    [destroy] Никакую
+    [top-two] Вернуть обе
+    [top-discard] Оставить наверху
+    [on-top] Никакую
+    [worth] Никакую
+    [best] Оставить карту
+    [blood] Поберечь жизни
+    [dump] Ничего не подкидывать
+    [give-back] Ничего не подкидывать
+   *[other] Обойтись
+  }
+option-done = { $ask ->
+    [expose] Остальные не трогать
+   *[other] Готово
+  }
+option-yes = { $ask ->
+    [attack] Бить
+    [new-hand] Сменить руку
+    [gamble] Рискнуть
+    [sit-out] Отсидеться
+   *[other] Да
+  }
+option-no = { $ask ->
+    [attack] Не бить
+    [new-hand] Взять вялую палочку
+    [gamble] Не рисковать
+    [sit-out] Участвовать
+   *[other] Нет
+  }
 
 # --- why an option is better
 feature-points = { $way ->

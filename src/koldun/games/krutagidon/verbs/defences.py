@@ -34,7 +34,7 @@ class DrawDiscard(Numbered):
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         drawn = draw(t, u.seat, self.number, "KRU-DEFENCE-02")
-        yield from choose_discard(t, u.seat, drawn, "KRU-DEFENCE-02")
+        yield from choose_discard(t, u.seat, drawn, "KRU-DEFENCE-02", about=u.card)
 
 
 VERBS.verb("draw_discard", DrawDiscard, number("number", 1, 9))

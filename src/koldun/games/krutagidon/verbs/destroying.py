@@ -24,7 +24,8 @@ class Destroy(Act):
             cards += t.hands[u.seat].cards
         if self.where != "hand":
             cards += distinct(t, t.discards[u.seat].cards)
-        yield from choose_destroy(t, u.seat, cards, self.may == "may", "KRU-DESTROY-07")
+        may = self.may == "may"
+        yield from choose_destroy(t, u.seat, cards, may, "KRU-DESTROY-07", about=u.card)
 
 
 VERBS.verb(

@@ -76,7 +76,7 @@ class Recover(Act):
         pile = t.discards[u.seat]
         cards = t.of_type(pile, self.type)
         if not cards:
-            make_power(t, u.seat, self.power, "KRU-CARD-14")
+            make_power(t, self.power)
             return
         if self.number == "one":
             options = [Option("take", card=c) for c in distinct(t, cards)]
@@ -151,7 +151,7 @@ class ScryTwo(Act):
         cards = deck.cards[-2:]
         for card in cards:
             t.cards.show(card, 1 << u.seat)
-        yield from choose_destroy(t, u.seat, cards, True, "KRU-DESTROY-07", "top-two")
+        yield from choose_destroy(t, u.seat, cards, True, "KRU-DESTROY-07", "top-two", about=u.card)
 
 
 VERBS.verb("scry_two", ScryTwo)

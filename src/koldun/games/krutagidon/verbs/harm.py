@@ -161,7 +161,8 @@ class DiscardCards(NumberedHarm):
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         for _ in range(self.number):
-            yield from choose_discard(t, h.victim, t.hands[h.victim].cards[:], a.rule)
+            hand = t.hands[h.victim].cards[:]
+            yield from choose_discard(t, h.victim, hand, a.rule, about=a.card, by=a.you)
 
 
 VERBS.verb("discard_cards", DiscardCards, number("number", 1, 9))

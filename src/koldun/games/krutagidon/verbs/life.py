@@ -50,7 +50,8 @@ class Kitty(Numbered):
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         draw(t, u.seat, self.number, "KRU-SHUFFLE-01")
-        card = yield from choose_discard(t, u.seat, t.hands[u.seat].cards[:], "KRU-CARD-23")
+        hand = t.hands[u.seat].cards[:]
+        card = yield from choose_discard(t, u.seat, hand, "KRU-CARD-23", about=u.card)
         if card < 0:
             return
         gained = heal(t, u.seat, t.face(card).cost, "KRU-CARD-23")

@@ -158,8 +158,8 @@ class RightDestroys(Harm):
         if other == a.sitting:
             return
         rule = "KRU-MAYHEM-27"
-        yield from choose_destroy(t, other, t.hands[other].cards[:], True, rule)
-        yield from choose_destroy(t, other, distinct(t, t.discards[other].cards), True, rule)
+        for cards in (t.hands[other].cards[:], distinct(t, t.discards[other].cards)):
+            yield from choose_destroy(t, other, cards, True, rule, about=a.card)
 
 
 VERBS.verb("right_destroys", RightDestroys)

@@ -38,7 +38,7 @@ class TokenDiscard(Act):
                 discard_random(t, u.seat, "KRU-DISCARD-04")
             else:
                 hand = t.hands[u.seat].cards[:]
-                yield from choose_discard(t, u.seat, hand, "KRU-DISCARD-03")
+                yield from choose_discard(t, u.seat, hand, "KRU-DISCARD-03", about=u.card)
 
 
 VERBS.verb("token_discard", TokenDiscard, number("number", 1, 9), word("how", "choice", "random"))
@@ -58,7 +58,7 @@ class TokenDestroy(Act):
             return
         if self.how == "choice":
             cards = distinct(t, zone.cards)
-            yield from choose_destroy(t, u.seat, cards, False, "KRU-TOKEN-09")
+            yield from choose_destroy(t, u.seat, cards, False, "KRU-TOKEN-09", about=u.card)
         else:
             yield from destroy(t, u.seat, random_card(t, zone), zone, "KRU-TOKEN-09")
 

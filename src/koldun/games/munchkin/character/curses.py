@@ -15,17 +15,17 @@ def curse_from_hand(t: Dungeon, seat: int, card: int) -> Play[None]:
     options = [Option("curse", seat=s) for s in t.around(seat)]
     pick = yield from ask(seat, "curse", options, "MUN-CURSE-02", about=card)
     t.say("curse", "MUN-CURSE-02", seat=seat, other=pick.seat, card=card)
-    yield from strike(t, card, pick.seat)
+    yield from strike(t, card, pick.seat, seat)
 
 
-def strike(t: Dungeon, card: int, victim: int) -> Play[None]:
+def strike(t: Dungeon, card: int, victim: int, by: int = -1) -> Play[None]:
     """A curse lying in the open hits, unless it is warded off (MUN-CURSE-04)."""
 
     def wards(seat: int) -> list[Option]:
         return [Option("play", card=c) for c in responders(t, seat, Ward)]
 
     reply = yield from window(
-        t, [victim], "ward", wards, "MUN-CURSE-04", direct=[victim], about=card
+        t, [victim], "ward", wards, "MUN-CURSE-04", direct=[victim], about=card, by=by
     )
     if reply is not None:
         t.discard(reply.option.card)

@@ -48,6 +48,7 @@ class Fight:
         self.runner: int = -1 if old is None else old.runner
         # indexes of foes the runner has still to escape
         self.todo: list[int] = [] if old is None else old.todo[:]
+        self.chaser: int = -1 if old is None else old.chaser  # the monster run from last
         self.scurried: bool = False if old is None else old.scurried
         self.ran: list[int] = [] if old is None else old.ran[:]
 

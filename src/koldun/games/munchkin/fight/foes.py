@@ -30,3 +30,12 @@ def drive_out(t: Dungeon, card: int) -> int:
     t.discard(foe.card)
     fight.foes.remove(foe)
     return worth
+
+
+def cause_of_loss(t: Dungeon) -> int:
+    """The curse that strikes, or the monster that has caught its runner; -1: neither."""
+    for card in t.revealed.cards:
+        if t.face(card).kind == "curse":
+            return card
+    fight = t.fight
+    return -1 if fight is None else fight.chaser

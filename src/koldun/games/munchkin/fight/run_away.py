@@ -94,6 +94,7 @@ def run_from_one(t: Dungeon) -> Play[None]:
     index = next(i for i in left if fight.foes[i].card == pick.card)
     fight.todo.remove(index)
     foe = fight.foes[index]
+    fight.chaser = foe.card
     face = t.monster(foe.card)
     if t.level[runner] < face.pursues_from:  # MUN-RUN-07
         t.say("not-pursued", "MUN-RUN-07", seat=runner, card=foe.card)

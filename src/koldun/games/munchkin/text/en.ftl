@@ -2,7 +2,7 @@
 
 title = Munchkin Age of Sigmar
 tagline = Kick open the door, kill what is behind it, stab your friends.
-about = A card race to level 10: fight monsters, hoard items, bargain for help and spoil everybody else's combat.
+about = A card race to level 10: kill monsters, hoard items, haggle for help and spoil the fights of all the others.
 
 # --- zones, counters, phases
 zone-doors = Door deck
@@ -48,91 +48,173 @@ mark-worn = worn
 mark-cheat = cheat
 
 # --- decisions
-ask-setup = Lay down an army and items, or pass when you are ready.
-ask-start = Play, wear, trade or sell; the door is kicked open when everybody passes.
-ask-after = Anything before trouble or loot?
-ask-charity = Play, lay down or sell cards; then what is above five is given away.
-ask-combat = A combat runs. Play something into it?
-ask-claim = { $seat } is about to kill. Last chance to interfere.
-ask-concede = { $seat } is about to run away. Last chance to interfere.
-ask-run-window = { $seat } is about to run. Play something?
-ask-door-card = You found { $card }. Play it at once? Passing takes it to hand.
-ask-trouble = Look for trouble with a monster from your hand? Passing loots the room.
-ask-loot = Draw a card or scavenge the top of the discards?
-ask-received = Play a card you have just received?
-ask-leave = Which army do you leave?
-ask-dress = Put on or take off items, then finish.
-ask-sell = Choose items to sell ({ $number } gold so far).
-ask-shed = You carry too much. What goes?
+ask-setup = Gear up: lay down an army and any items you can.
+ask-start = { $by ->
+    [me] Your turn. Change, trade, sell what you can spare, then kick down the door.
+   *[other] { $seat } is about to kick down the door. Play something or trade?
+  }
+ask-after = { $by ->
+    [me] No fight behind the door. Anything to do before you go on?
+   *[other] { $seat } looks around behind the door, no fight yet. Step in?
+  }
+ask-charity = { $by ->
+    [me] Your turn is ending. Play, lay down or sell: anything over five cards goes to charity.
+   *[other] { $seat } is ending the turn. Play something?
+  }
+ask-combat = { $by ->
+    [me] { $word ->
+        [winning] You are winning { $number } : { $against }. Add more, or finish it? Anybody may still step in.
+        [losing] You are losing { $number } : { $against }. Play a card, call for help, or run.
+       *[other] You are fighting. Play something?
+      }
+   *[other] { $aimed ->
+        [me] { $word ->
+            [winning] You two are winning { $number } : { $against }. Add more?
+            [losing] You two are losing { $number } : { $against }. Play something?
+           *[other] You are helping in this fight. Play something?
+          }
+       *[other] { $word ->
+            [winning] { $seat } is winning { $number } : { $against }. Spoil it?
+            [losing] { $seat } is losing { $number } : { $against }. Help, or finish the job?
+           *[other] { $seat } is fighting. Help or harm?
+          }
+      }
+  }
+ask-claim = { $by ->
+    [me] You win { $number } : { $against }, unless somebody steps in. Play a last card?
+   *[other] { $aimed ->
+        [me] You two win { $number } : { $against }, unless somebody steps in. Play a last card?
+       *[other] { $seat } wins { $number } : { $against }. Last chance to spoil it!
+      }
+  }
+ask-concede = { $by ->
+    [me] You lose { $number } : { $against }, time to run. Last chance to fix it.
+   *[other] { $aimed ->
+        [me] You two lose { $number } : { $against }, time to run. Last chance to fix it.
+       *[other] { $seat } loses { $number } : { $against } and is about to run. Last chance to step in!
+      }
+  }
+ask-run-window = { $by ->
+    [me] You are running away. Play something before the roll?
+   *[other] { $seat } is running away. Step in before the roll?
+  }
+ask-door-card = Behind the door: { $card }. Play it now or take it into your hand?
+ask-trouble = No monster here. Let one loose from your hand, or loot the room?
+ask-loot = Looting the room. Draw unseen, or pick up the top of the discards?
+ask-received = { $about ->
+    [card] You got { $card }. Play it now?
+   *[none] You got a new card. Play it now?
+  }
+ask-leave = Two armies will not get along without an Alliance. Which one do you leave?
+ask-dress = What goes on, what comes off?
+ask-sell = { $number ->
+    [0] What do you sell? A level costs 1000 gold.
+   *[other] What else do you sell? { n-gold } so far; a level costs 1000.
+  }
+ask-shed = You cannot carry that many Big items. Which one goes?
 ask-pass-down = Who gets { $card }?
-ask-lose = What do you lose?
-ask-die = Answer the die of { $seat }?
-ask-face = Which face does the die show?
-ask-ward = { $card } hits you. Ward it off?
-ask-curse = Who suffers { $card }?
-ask-raise = Who goes up a level?
-ask-side = For whom is { $card }?
-ask-sips = How many sips?
-ask-dispel = What is dispelled?
-ask-double = Which item is doubled?
-ask-runner = Which runner?
-ask-banish = Which monster is driven out?
-ask-press = Who is forced to help?
-ask-page = Which page of the pile?
-ask-search = Which card do you take?
-ask-rob = Who loses a level to you?
-ask-swap = Which monster does { $card } replace?
-ask-enhance = Which monster becomes { $card }?
-ask-wail = Who is weakened by the wail?
-ask-waste = Which of the treasures do you throw away?
-ask-split = Choose a treasure for { $seat }.
-ask-death = { $seat } is about to die. Prevent it?
-ask-loot-body = Take one card of { $seat }'s body.
-ask-seek = Whom do you ask for help?
-ask-share = How many treasures for { $seat }, and who picks first?
-ask-terms = More terms of the deal with { $seat }, or finish?
-ask-offer = { $seat } offers you { $number ->
-    [0] no treasure
-    [99] all treasures
-    [one] 1 treasure
-   *[other] { $number } treasures
-  } for your help.
-ask-bid = { $seat } would help for { $number ->
-    [0] no treasure
-    [99] all treasures
-    [one] 1 treasure
-   *[other] { $number } treasures
-  }. Agree?
-ask-body = A munchkin has died. Play or trade before the turn ends?
-ask-partner = Trade with whom?
+ask-lose = { $about ->
+    [card] { $card } wants its due. What do you lose?
+   *[none] Time to pay. What do you lose?
+  }
+ask-die = { $by ->
+    [me] Your roll
+   *[other] { $seat } rolls
+  }. { $number ->
+    [0] Tamper with the die?
+   *[other] The die shows { $number }. Tamper with it?
+  }
+ask-face = Which face do you turn up?
+ask-ward = { $by ->
+    [other] { $seat } curses you: { $card }. Ward it off?
+   *[none] A curse comes at you: { $card }. Ward it off?
+  }
+ask-curse = Who gets cursed with { $card }?
+ask-raise = { $card }: who gains the level?
+ask-side = Which side gets { $card }?
+ask-sips = { $card }: how many sips?
+ask-dispel = What does { $card } dispel?
+ask-double = { $card }: which item's bonus is doubled?
+ask-runner = { $card }: on which runner?
+ask-banish = { $card }: which monster goes away?
+ask-press = { $card }: who must help you?
+ask-page = A big pile of discards. Which page do you look at?
+ask-search = Which card do you take from the discards?
+ask-rob = { $card }: whose level do you steal?
+ask-swap = Which monster makes room for { $card }?
+ask-enhance = Which monster gets { $card }?
+ask-wail = You wail. Who grows weaker?
+ask-waste = One treasure of the loot must go. Which?
+ask-split = { $by ->
+    [me] Sharing the loot. Which treasure do you take?
+   *[other] Sharing the loot. Which treasure does { $seat } get?
+  }
+ask-death = { $by ->
+    [me] You are about to die. Save yourself?
+   *[other] { $seat } is about to die. Save them?
+  }
+ask-loot-body = Looting! Which card do you take from the body of { $seat }?
+ask-seek = Whom do you call for help, and for what?
+ask-share = { $by ->
+    [me] How many treasures for your help, and who picks first?
+   *[other] How many treasures does { $seat } get, and who picks first?
+  }
+ask-terms = { $by ->
+    [me] What else do you want for your help?
+   *[other] What else is in the deal with { $seat }?
+  }
+ask-offer = { $seat } calls you for help and promises { n-share }. Help?
+ask-bid = { $seat } would help you for { n-share }. Take the offer?
+ask-body = { $seat } is just a body now. Play or trade before the turn ends?
+ask-partner = Whom do you trade with?
 ask-give = What do you give?
-ask-want = What do you want from { $seat }?
-ask-bribe = Bind { $seat } not to help in this combat?
-ask-trade = { $seat } offers a trade. Agree?
-ask-show = Which card do you show?
-ask-show-to = To whom do you show { $card }?
+ask-want = What do you want from { $seat } in return?
+ask-bribe = Is it a bribe? Then { $seat } may help nobody in this combat.
+ask-trade = { $seat } offers you a trade. Deal?
+ask-show = Which card do you flash?
+ask-show-to = Whom do you show { $card }?
 ask-run-order = Who runs first?
-ask-flee = Which monster do you run from next?
-ask-roll = { $seat } has rolled against { $card }. Answer?
-ask-ebb = Discard a card for a better roll?
-ask-abandon = Leave { $card } behind?
-ask-shield = Let { $card } take the bad stuff?
-ask-charity-give = Which card do you give away?
-ask-charity-discard = Too many cards: discard one.
-ask-charity-to = Who gets { $card }?
+ask-flee = Which monster do you run from first?
+ask-roll = { $by ->
+    [me] You run, { $card } runs after you
+   *[other] { $seat } runs, { $card } is close behind
+  }. { $number ->
+    [0] Change the roll?
+   *[other] The die shows { $number }. Change it?
+  }
+ask-ebb = Discard a card to ride the ebb tide?
+ask-abandon = { $card } slows you down. Leave it behind?
+ask-shield = You are caught. Let { $card } take it for you?
+ask-charity-give = You hold more than five cards. Which one goes to the weakest?
+ask-charity-discard = You hold more than five cards and you are the weakest. Which one do you discard?
+ask-charity-to = Charity: who gets { $card }?
 
 option-leave = Leave { $card }
 option-take-off = Take off { $card }
-option-wear = Wear { $card }
+option-wear = Put on { $card }
 option-sell = Sell { $card }
 option-shed = Part with { $card }
 option-sell-off = Sell instead
-option-to = { $seat }
+option-to = { $me ->
+    [seat] Me
+   *[none] { $seat }
+  }
 option-lose = Lose { $card }
 option-face = { $number }
-option-play = Play { $card }
-option-curse = { $seat }
-option-raise = { $seat }
+option-play = { $ask ->
+    [ward] Ward off with { $card }
+    [death] Save with { $card }
+    [die] Tamper with { $card }
+   *[other] Play { $card }
+  }
+option-curse = { $me ->
+    [seat] Myself
+   *[none] { $seat }
+  }
+option-raise = { $me ->
+    [seat] Me
+   *[none] { $seat }
+  }
 option-side = { $place ->
     [munchkins] For the munchkins
    *[monsters] For the monsters
@@ -143,196 +225,474 @@ option-sips = { $number ->
   }
 option-dispel = Dispel { $card }
 option-double = Double { $card }
-option-runner = { $seat }
+option-runner = { $me ->
+    [seat] Myself
+   *[none] { $seat }
+  }
 option-banish = Drive out { $card }
 option-press = { $seat }
 option-page = Page { $number }
 option-take = Take { $card }
 option-rob = { $seat }
 option-swap = Replace { $card }
-option-enhance = { $card }
-option-excess = Excess: discard { $card }
+option-enhance = Boost { $card }
+option-excess = Indulge: discard { $card }
 option-wail = Wail: discard { $card }
-option-wail-at = Weaken { $seat }
+option-wail-at = { $me ->
+    [seat] Weaken myself
+   *[none] Weaken { $seat }
+  }
 option-wail-on = Weaken { $card }
 option-waste = Throw away { $card }
-option-offer = Ask { $seat } for help
-option-seek = Ask for help
-option-bid = Offer your help
-option-share = { $number ->
-    [0] no treasure
-    [99] all treasures
-    [one] 1 treasure
-   *[other] { $number } treasures
-  }{ $place ->
+option-offer = { $seat }: { n-share }{ $place ->
     [helper-first] , helper picks first
-    [main-first] , the fighter picks first
-    [alternate-helper] , in turns from the helper
-    [alternate-main] , in turns from the fighter
-    [random] , by chance
+    [main-first] , I pick first
    *[other] { "" }
   }
-option-pay = Add { $card } to the price
+option-seek = Call for help
+option-bid = Offer help
+option-share = { $number ->
+    [0] nothing but thanks
+    [99] all treasures
+   *[other] { n-treasures }
+  }{ $place ->
+    [helper-first] , helper picks first
+    [main-first] , fighter picks first
+    [alternate-helper] , in turns, helper first
+    [alternate-main] , in turns, fighter first
+    [random] , unseen
+   *[other] { "" }
+  }
+option-pay = Add { $card }
 option-demand = Ask for { $card } in return
-option-always = Due even if the combat is lost
-option-promise = Promise { $card }
-option-counter = Make a counter-offer
+option-always = Pay even if the fight is lost
+option-promise = Promise to play { $card }
+option-counter = Haggle
 option-with = { $seat }
 option-give = Give { $card }
-option-want = Want { $card }
-option-show = Show { $card }
+option-want = Ask for { $card }
+option-show = Flash { $card }
 option-show-to = { $seat }
 option-show-all = Everybody
-option-dress = Change what you wear
+option-dress = Change clothes
 option-trade = Trade
-option-show-card = Show a card
-option-sell-items = Sell items for levels
+option-show-card = Flash a card
+option-sell-items = Sell items
 option-lay = Lay down { $card }
-option-join = Add { $card } to the combat
-option-pair = Add { $other } with { $card }
-option-wander = { $card }: add { $other }
-option-swap-in = { $card }: bring { $other }
-option-cheat = { $card } on { $other }
-option-first = I do
-option-second = My partner
+option-join = Throw { $card } into the fight
+option-pair = Throw in { $other } with { $card }
+option-wander = Throw in { $other } with { $card }
+option-swap-in = Bring in { $other } with { $card }
+option-cheat = Cheat with { $other }
+option-first = Me first
+option-second = My partner first
 option-any = No matter
 option-flee = { $card }
-option-set-die = { $card }: show { $number }
-option-scurry = Roll again for { $card }
+option-set-die = Set { $number } with { $card }
+option-scurry = Roll again, discarding { $card }
 option-ebb = Discard { $card }
-option-trouble = Fight { $card }
-option-draw = Draw
-option-scavenge = Take { $card }
+option-trouble = Let loose { $card }
+option-draw = Draw unseen
+option-scavenge = Pick up { $card }
 option-discard = Discard { $card }
 option-give-card = Give { $card }
 option-give-to = { $seat }
 
 # --- events
-event-first = { $seat } begins.
-event-turn = { $seat }'s turn, round { $number }.
+event-first = { $me ->
+    [seat] You go first.
+   *[none] { $seat } goes first.
+  }
+event-turn = { $me ->
+    [seat] Your turn, round { $number }.
+   *[none] { $seat } to play, round { $number }.
+  }
 event-reshuffled = { $word ->
-    [doors] The door deck is made anew
-   *[treasures] The treasure deck is made anew
-  } from { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-  }.
-event-army = { $seat } joins { $card }.
-event-alliance = { $seat } plays { $card }.
-event-leave = { $seat } leaves { $card }.
-event-lay = { $seat } lays down { $card }.
-event-cheat = { $seat } cheats: { $cards }.
-event-wear = { $seat } puts on { $card }.
-event-take-off = { $seat } takes off { $card }.
-event-lapse = { $seat } can no longer use { $card }.
-event-sell = { $seat } sells { $cards } for { $number } gold.
-event-up = { $seat } goes up { $number ->
-    [one] 1 level
-   *[other] { $number } levels
-  }.
-event-down = { $seat } goes down { $number ->
-    [one] 1 level
-   *[other] { $number } levels
-  }.
-event-lost = { $seat } loses { $card }.
-event-hand-over = { $other } gets { $card } from { $seat }.
-event-roll = { $seat } rolls { $number }.
-event-die-set = { $seat } turns the die to { $number }.
-event-play = { $seat } plays { $card }.
-event-curse = { $seat } curses { $other }: { $card }.
-event-ward = { $seat } wards off the curse: { $cards }.
-event-lasting = { $card } stays with { $seat }.
+    [doors] The doors ran out, the discards are shuffled
+   *[treasures] The treasures ran out, the discards are shuffled
+  }: { n-cards }.
+event-army = { $me ->
+    [seat] You join an army: { $card }.
+   *[none] { $seat } joins an army: { $card }.
+  }
+event-alliance = { $me ->
+    [seat] You play { $card }.
+   *[none] { $seat } plays { $card }.
+  }
+event-leave = { $me ->
+    [seat] You leave an army: { $card }.
+   *[none] { $seat } leaves an army: { $card }.
+  }
+event-lay = { $me ->
+    [seat] You lay down { $card }.
+   *[none] { $seat } lays down { $card }.
+  }
+event-cheat = { $me ->
+    [seat] You cheat: { $cards }.
+   *[none] { $seat } cheats: { $cards }.
+  }
+event-wear = { $me ->
+    [seat] You put on { $card }.
+   *[none] { $seat } puts on { $card }.
+  }
+event-take-off = { $me ->
+    [seat] You take off { $card }.
+   *[none] { $seat } takes off { $card }.
+  }
+event-lapse = { $me ->
+    [seat] You can no longer use { $card }.
+   *[none] { $seat } can no longer use { $card }.
+  }
+event-sell = { $me ->
+    [seat] You sell { $cards } for { n-gold }.
+   *[none] { $seat } sells { $cards } for { n-gold }.
+  }
+event-up = { $me ->
+    [seat] You go up { n-levels }!
+   *[none] { $seat } goes up { n-levels }.
+  }
+event-down = { $me ->
+    [seat] You go down { n-levels }.
+   *[none] { $seat } goes down { n-levels }.
+  }
+event-lost = { $me ->
+    [seat] You lose { $card }.
+   *[none] { $seat } loses { $card }.
+  }
+event-hand-over = { $me ->
+    [seat] You hand { $card } over to { $other }.
+    [other] { $seat } hands { $card } over to you.
+   *[none] { $seat } hands { $card } over to { $other }.
+  }
+event-roll = { $me ->
+    [seat] You roll { $number }.
+   *[none] { $seat } rolls { $number }.
+  }
+event-die-set = { $me ->
+    [seat] You turn the die to { $number }.
+   *[none] { $seat } turns the die to { $number }.
+  }
+event-play = { $me ->
+    [seat] You play { $card }.
+   *[none] { $seat } plays { $card }.
+  }
+event-curse = { $me ->
+    [seat] You curse { $other }: { $card }.
+    [other] { $seat } curses you: { $card }!
+    [both] You curse yourself: { $card }. It happens.
+   *[none] { $seat } curses { $other }: { $card }.
+  }
+event-ward = { $me ->
+    [seat] You ward off the curse: { $cards }.
+   *[none] { $seat } wards off the curse: { $cards }.
+  }
+event-lasting = { $me ->
+    [seat] { $card } stays with you.
+   *[none] { $card } stays with { $seat }.
+  }
 event-struck = { $told ->
     [none] { $card } does its worst.
    *[other] { $card }: { $told }
   }
-event-no-effect = { $card } does nothing to { $seat }.
-event-lifted = { $seat } is rid of { $card }.
-event-side = { $seat } uses { $card } { $place ->
+event-no-effect = { $me ->
+    [seat] { $card } finds nothing to take from you.
+   *[none] { $card } finds nothing to take from { $seat }.
+  }
+event-lifted = { $me ->
+    [seat] You are rid of { $card }.
+   *[none] { $seat } is rid of { $card }.
+  }
+event-side = { $me ->
+    [seat] You play { $card }
+   *[none] { $seat } plays { $card }
+  } { $place ->
     [munchkins] for the munchkins
    *[monsters] for the monsters
   }.
-event-sips = { $seat } drinks { $card }: { $number ->
-    [one] 1 sip
-   *[other] { $number } sips
-  }.
-event-dispel = { $seat } dispels { $card }.
-event-double = { $seat } doubles an item: { $cards }.
-event-smoke = { $other } vanishes in smoke.
-event-glue = { $other } is stuck in glue.
-event-banish = { $seat } drives out { $card }.
-event-press = { $other } is forced to help { $seat }.
-event-search = { $seat } takes { $card } from the discards.
-event-draw = { $seat } draws { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-  }.
-event-stay = { $seat } has { $card } now.
-event-swap = { $seat } swaps monsters: { $cards }.
-event-combat = { $seat } fights { $card }.
-event-totals = { $number } against { $word }.
-event-excused = { $seat } need not help any longer.
-event-join = { $seat } adds { $card } to the combat.
-event-enhance = { $seat } plays an enhancer: { $cards }.
-event-excess = { $seat } indulges: +{ $number }.
-event-wail-at = { $seat } wails at { $other }: −{ $number }.
-event-wail = { $seat } wails at { $card }: −{ $number }.
-event-claim = { $seat } claims the kill.
-event-concede = { $seat } gives up the fight.
-event-void = The combat goes on.
-event-kill = { $seat } kills { $card }.
-event-treasure = { $seat } draws { $number ->
-    [one] 1 treasure
-   *[other] { $number } treasures
-  }.
-event-waste = { $seat } throws away { $card }.
-event-take = { $seat } takes { $card }.
-event-saved = { $seat } saves { $other } from death.
-event-die = { $seat } dies.
-event-body = { $seat }'s body is looted: { $cards }.
-event-revive = { $seat } is back with a new character.
-event-offer = { $seat } offers { $other } for help: { option-share }.
-event-counter = { $seat } answers { $other } with a counter-offer: { option-share }.
-event-bid = { $seat } would help { $other } for: { option-share }.
-event-decline = { $seat } declines.
-event-help = { $seat } helps { $other }.
-event-trade-offer = { $seat } offers { $other } a trade.
-event-terms-give = In the bargain { $seat } gives { $other }: { $cards }.
-event-terms-play = In the bargain { $seat } plays on { $other }: { $cards }.
-event-terms-always = In the bargain items are due even if the combat is lost.
-event-sworn = { $seat } is bound not to help in this combat.
-event-show = { $seat } shows { $card }.
-event-run = The munchkins run away.
-event-not-pursued = { $card } does not run after { $seat }.
-event-escape = { $seat } escapes from { $card }.
-event-caught = { $card } catches { $seat }.
-event-scurry = { $seat } scurries and rolls { $number }.
-event-run-total = { $seat } runs with { $number }.
-event-ebb = { $seat } rides the ebb tide.
-event-abandon = { $seat } leaves { $card } behind.
-event-shield = { $card } takes the blow for { $seat }.
-event-unhurt = { $seat } has nothing to lose.
-event-stolen = { $seat } takes a card of { $other }.
-event-limp = { $seat } has { $number } on running away { $word ->
-    [combat] until the next combat ends
+event-sips = { $me ->
+    [seat] You drink { $card }
+   *[none] { $seat } drinks { $card }
+  }: { option-sips }.
+event-dispel = { $me ->
+    [seat] You dispel { $card }.
+   *[none] { $seat } dispels { $card }.
+  }
+event-double = { $me ->
+    [seat] You double a bonus: { $cards }.
+   *[none] { $seat } doubles a bonus: { $cards }.
+  }
+event-smoke = { $me ->
+    [seat] { $other } vanishes in smoke.
+    [other] You vanish in smoke!
+    [both] You vanish in smoke!
+   *[none] { $other } vanishes in smoke.
+  }
+event-glue = { $me ->
+    [seat] { $other } is stuck in glue.
+    [other] You are stuck in glue!
+    [both] You are stuck in glue!
+   *[none] { $other } is stuck in glue.
+  }
+event-banish = { $me ->
+    [seat] You drive out { $card }.
+   *[none] { $seat } drives out { $card }.
+  }
+event-press = { $me ->
+    [seat] { $other } is forced to help you.
+    [other] { $seat } drags you into the fight!
+   *[none] { $other } is forced to help { $seat }.
+  }
+event-search = { $me ->
+    [seat] You take { $card } from the discards.
+   *[none] { $seat } takes { $card } from the discards.
+  }
+event-draw = { $me ->
+    [seat] You draw { n-cards }.
+   *[none] { $seat } draws { n-cards }.
+  }
+event-stay = { $me ->
+    [seat] { $card } is with you now.
+   *[none] { $card } is with { $seat } now.
+  }
+event-swap = { $me ->
+    [seat] You swap monsters: { $cards }.
+   *[none] { $seat } swaps monsters: { $cards }.
+  }
+event-combat = { $me ->
+    [seat] You fight { $card }.
+   *[none] { $seat } fights { $card }.
+  }
+event-totals = Strength: munchkins { $number }, monsters { $word }.
+event-excused = { $me ->
+    [seat] The win is at stake: you leave the fight unharmed.
+   *[none] The win is at stake: { $seat } leaves the fight unharmed.
+  }
+event-join = { $me ->
+    [seat] You throw { $card } into the fight.
+   *[none] { $seat } throws { $card } into the fight.
+  }
+event-enhance = { $me ->
+    [seat] You make a monster stronger: { $cards }.
+   *[none] { $seat } makes a monster stronger: { $cards }.
+  }
+event-excess = { $me ->
+    [seat] You indulge: +{ $number }.
+   *[none] { $seat } indulges: +{ $number }.
+  }
+event-wail-at = { $me ->
+    [seat] You wail, { $other } is weaker by { $number }.
+    [other] { $seat } wails, you are weaker by { $number }!
+    [both] You wail and grow weaker by { $number }.
+   *[none] { $seat } wails, { $other } is weaker by { $number }.
+  }
+event-wail = { $me ->
+    [seat] You wail, { $card } is weaker by { $number }.
+   *[none] { $seat } wails, { $card } is weaker by { $number }.
+  }
+event-claim = { $me ->
+    [seat] You claim the win. Anyone against?
+   *[none] { $seat } claims the win. Anyone against?
+  }
+event-concede = { $me ->
+    [seat] You give up the fight.
+   *[none] { $seat } gives up the fight.
+  }
+event-void = The strengths have changed, the fight goes on.
+event-kill = { $me ->
+    [seat] You kill { $card }!
+   *[none] { $seat } kills { $card }.
+  }
+event-treasure = { $me ->
+    [seat] Your loot: { n-treasures }.
+   *[none] { $seat } draws { n-treasures }.
+  }
+event-waste = { $me ->
+    [seat] You throw away { $card }.
+   *[none] { $known ->
+        [yes] { $seat } throws away { $card }.
+       *[no] { $seat } throws one treasure away.
+      }
+  }
+event-take = { $me ->
+    [seat] You take { $card }.
+   *[none] { $seat } takes { $card }.
+  }
+event-saved = { $me ->
+    [seat] You save { $other } from death.
+    [other] { $seat } saves you from death!
+    [both] You save yourself from death!
+   *[none] { $seat } saves { $other } from death.
+  }
+event-die = { $me ->
+    [seat] You die. Your friends will see to your things.
+   *[none] { $seat } dies.
+  }
+event-body = { $me ->
+    [seat] Your friends loot your body: { $cards }.
+   *[none] The body of { $seat } is looted: { $cards }.
+  }
+event-revive = { $me ->
+    [seat] You are back with a new character.
+   *[none] { $seat } is back with a new character.
+  }
+event-offer = { $me ->
+    [seat] You call { $other } for help and offer: { option-share }.
+    [other] { $seat } calls you for help and offers: { option-share }.
+   *[none] { $seat } calls { $other } for help and offers: { option-share }.
+  }
+event-counter = { $me ->
+    [seat] You haggle and ask for: { option-share }.
+    [other] { $seat } haggles and asks you for: { option-share }.
+   *[none] { $seat } haggles and asks for: { option-share }.
+  }
+event-bid = { $me ->
+    [seat] You offer to help. Your price: { option-share }.
+    [other] { $seat } offers to help you. The price: { option-share }.
+   *[none] { $seat } offers to help { $other }. The price: { option-share }.
+  }
+event-decline = { $me ->
+    [seat] You refuse.
+    [other] { $seat } turns you down.
+   *[none] { $seat } refuses.
+  }
+event-help = { $me ->
+    [seat] You join the fight beside { $other }.
+    [other] { $seat } joins the fight on your side.
+   *[none] { $seat } joins the fight beside { $other }.
+  }
+event-trade-offer = { $me ->
+    [seat] You offer { $other } a trade.
+    [other] { $seat } offers you a trade.
+   *[none] { $seat } offers { $other } a trade.
+  }
+event-terms-give = { $me ->
+    [seat] By the deal you give { $other }: { $cards }.
+    [other] By the deal { $seat } gives you: { $cards }.
+   *[none] By the deal { $seat } gives { $other }: { $cards }.
+  }
+event-terms-play = { $me ->
+    [seat] By the deal you play on { $other }: { $cards }.
+    [other] By the deal { $seat } plays on you: { $cards }.
+   *[none] By the deal { $seat } plays on { $other }: { $cards }.
+  }
+event-terms-always = By the deal the price is due even if the fight is lost.
+event-sworn = { $me ->
+    [seat] You promise not to help in this fight.
+   *[none] { $seat } promises not to help in this fight.
+  }
+event-show = { $me ->
+    [seat] You flash { $card }.
+    [other] { $seat } shows you { $card }.
+   *[none] { $known ->
+        [yes] { $seat } flashes { $card }.
+       *[no] { $seat } quietly shows somebody a card.
+      }
+  }
+event-run = The fight is lost, the munchkins run!
+event-not-pursued = { $me ->
+    [seat] { $card } does not run after you.
+   *[none] { $card } does not run after { $seat }.
+  }
+event-escape = { $me ->
+    [seat] You get away! { $card } is left with nothing.
+   *[none] { $seat } gets away. { $card } is left with nothing.
+  }
+event-caught = { $me ->
+    [seat] { $card } catches you. Bad stuff ahead!
+   *[none] { $card } catches { $seat }.
+  }
+event-scurry = { $me ->
+    [seat] You scurry and roll { $number }.
+   *[none] { $seat } scurries and rolls { $number }.
+  }
+event-run-total = { $me ->
+    [seat] Your run: { $number }. You need 5 or more.
+   *[none] { $seat } runs with { $number }.
+  }
+event-ebb = { $me ->
+    [seat] You ride the ebb tide.
+   *[none] { $seat } rides the ebb tide.
+  }
+event-abandon = { $me ->
+    [seat] You leave { $card } behind.
+   *[none] { $seat } leaves { $card } behind.
+  }
+event-shield = { $me ->
+    [seat] { $card } takes the blow for you.
+   *[none] { $card } takes the blow for { $seat }.
+  }
+event-unhurt = { $me ->
+    [seat] You have nothing to lose.
+   *[none] { $seat } has nothing to lose.
+  }
+event-stolen = { $me ->
+    [seat] You draw a card from the hand of { $other }.
+    [other] { $seat } draws a card from your hand.
+   *[none] { $seat } draws a card from the hand of { $other }.
+  }
+event-limp = { $me ->
+    [seat] You limp
+   *[none] { $seat } limps
+  }: { $number } on running away { $word ->
+    [combat] until the next fight ends
    *[turn] until the next turn ends
   }.
-event-no-sale = { $seat } may not sell anything this turn.
-event-listen = { $seat } listens at the door.
-event-no-door = There is no door left for { $seat }.
-event-door = Behind the door: { $card }.
-event-keep = { $seat } keeps { $card }.
-event-trouble = { $seat } looks for trouble.
-event-loot = { $seat } loots the room.
-event-no-loot = { $seat } may not loot this turn.
-event-scavenge = { $seat } scavenges { $card }.
-event-discard = { $seat } discards { $card }.
-event-charity = { $seat } gives { $other } a card.
+event-no-sale = { $me ->
+    [seat] You may sell nothing more this turn.
+   *[none] { $seat } may sell nothing more this turn.
+  }
+event-listen = { $me ->
+    [seat] You listen at the door and find { $card }.
+   *[none] { $seat } listens at the door.
+  }
+event-no-door = { $me ->
+    [seat] No door is left for you.
+   *[none] No door is left for { $seat }.
+  }
+event-door = { $me ->
+    [seat] You kick down the door. Behind it: { $card }.
+   *[none] { $seat } kicks down the door. Behind it: { $card }.
+  }
+event-keep = { $me ->
+    [seat] You take { $card } into your hand.
+   *[none] { $seat } takes { $card } into hand.
+  }
+event-trouble = { $me ->
+    [seat] You look for trouble and let a monster loose.
+   *[none] { $seat } looks for trouble and lets a monster loose.
+  }
+event-loot = { $me ->
+    [seat] You loot the room and find { $card }.
+   *[none] { $seat } loots the room and draws a card.
+  }
+event-no-loot = { $me ->
+    [seat] You may not loot the room this turn.
+   *[none] { $seat } may not loot the room this turn.
+  }
+event-scavenge = { $me ->
+    [seat] You pick up { $card }.
+   *[none] { $seat } picks up { $card }.
+  }
+event-discard = { $me ->
+    [seat] You discard { $card }.
+   *[none] { $seat } discards { $card }.
+  }
+event-charity = { $me ->
+    [seat] Charity: you give { $other } a card.
+    [other] Charity: { $seat } gives you a card.
+   *[none] Charity: { $seat } gives { $other } a card.
+  }
 
 # --- how it ends
-end-level = { $winners } reaches level 10 and wins.
-end-shared = { $winners } win together.
-end-capped = Time is up. Highest level: { $winners }.
+end-level = { $me ->
+    [seat] Level ten! The win is yours.
+   *[none] { $winners } reaches level ten and wins.
+  }
+end-shared = { $me ->
+    [seat] A shared win, and half of it is yours: { $winners }.
+   *[none] A shared win: { $winners }.
+  }
+end-capped = Time is up. Highest of all: { $winners }.
 
 # --- cards
 army-hedonites = Hedonites of Slaanesh
@@ -590,8 +950,120 @@ verb-save-life = When a munchkin would die: that munchkin loses { $levels ->
     [one] 1 level
    *[other] { $levels } levels
   } instead.
-option-haggle = Other terms
-option-never = No, and do not ask again in this match
+option-haggle = { $ask ->
+    [seek] Other terms: { $seat }
+   *[other] Other terms
+  }
+option-never = No, and never ask again this match
+
+# how many of what, in words that agree
+n-cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }
+n-treasures = { $number ->
+    [one] 1 treasure
+   *[other] { $number } treasures
+  }
+n-levels = { $number ->
+    [one] 1 level
+   *[other] { $number } levels
+  }
+n-gold = { $number } gold
+n-share = { $number ->
+    [0] nothing but thanks
+    [99] all treasures
+   *[other] { n-treasures }
+  }
+
+# the kernel's own options, by what they mean here
+option-pass = { $ask ->
+    [setup] I have all I need
+    [start] { $by ->
+        [me] Kick down the door
+       *[other] Let them kick it
+      }
+    [after] { $by ->
+        [me] Go on
+       *[other] Stay out of it
+      }
+    [charity] { $by ->
+        [me] End my turn
+       *[other] Keep silent
+      }
+    [door-card] Take it into hand
+    [trouble] Loot the room
+    [received] Keep it in hand
+    [combat] { $by ->
+        [me] { $word ->
+            [winning] Finish it!
+            [losing] Run away
+           *[other] Nothing more
+          }
+       *[other] { $aimed ->
+            [me] Fight as it is
+           *[other] Stay out of it
+          }
+      }
+    [claim] { $by ->
+        [me] Take the win
+       *[other] Let them win
+      }
+    [concede] { $by ->
+        [me] Run away
+       *[other] Let them run
+      }
+    [run-window] { $by ->
+        [me] Roll the die
+       *[other] Let them roll
+      }
+    [roll] Leave the roll
+    [die] Leave the roll
+    [ebb] Run as it is
+    [ward] Take the curse
+    [death] { $by ->
+        [me] Die
+       *[other] Let them die
+      }
+    [body] Keep silent
+   *[other] Do nothing
+  }
+option-pass-until = { $place ->
+    [combat] Do not ask me in this fight
+   *[other] Do not ask me this turn
+  }
+option-done = { $ask ->
+    [dress] Dressed
+    [sell] Sell
+    [terms] Offer the deal
+    [give] Next: what in return
+    [want] Offer the trade
+   *[other] Done
+  }
+option-yes = { $ask ->
+    [offer] Help
+    [bid] Take the helper
+    [bribe] Yes, a bribe
+    [trade] Deal
+    [abandon] Leave it behind
+    [shield] Let it take the blow
+   *[other] Yes
+  }
+option-no = { $ask ->
+    [seek] Ask nobody
+    [share] Think again
+    [sell] Sell nothing
+    [terms] Think again
+    [offer] Refuse
+    [bid] No helper
+    [want] Think again
+    [bribe] No, just a trade
+    [trade] No deal
+    [abandon] Keep it
+    [shield] Take it myself
+   *[other] No
+  }
+
 
 # --- why an option is better
 feature-level = { $way ->

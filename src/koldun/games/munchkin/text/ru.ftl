@@ -2,7 +2,7 @@
 
 title = Манчкин Age of Sigmar
 tagline = Вышиби дверь, убей монстра за ней, подставь друзей.
-about = Карточная гонка до 10-го уровня: бей монстров, копи шмотки, торгуйся за помощь и порти бой всем остальным.
+about = Карточная гонка до 10-го уровня: бей монстров, копи шмотки, торгуйся за помощь и порти бой остальным.
 
 # --- зоны, счётчики, фазы
 zone-doors = Колода дверей
@@ -48,93 +48,173 @@ mark-worn = надето
 mark-cheat = чит
 
 # --- решения
-ask-setup = Выложи армию и шмотки; когда всё готово — пасуй.
-ask-start = Играй карты, переодевайся, меняйся, продавай; дверь вышибают, когда все спасовали.
-ask-after = Сделать что-нибудь, прежде чем искать неприятности или чистить нычки?
-ask-charity = Играй, выкладывай, продавай; потом лишнее сверх пяти карт отдаётся.
-ask-combat = Идёт бой. Сыграть что-нибудь?
-ask-claim = { $seat } вот-вот победит. Последний шанс вмешаться.
-ask-concede = { $seat } вот-вот побежит. Последний шанс вмешаться.
-ask-run-window = { $seat } готовится смыться. Сыграть что-нибудь?
-ask-door-card = За дверью «{ $card }». Сыграть сразу? Пас — взять на руку.
-ask-trouble = Поискать неприятностей с монстром с руки? Пас — почистить нычки.
-ask-loot = Взять карту или подобрать верхнюю из сброса?
-ask-received = Сыграть только что полученную карту?
-ask-leave = Какую армию ты покидаешь?
-ask-dress = Надень или сними шмотки и закончи.
-ask-sell = Выбери шмотки на продажу (пока { $number } голдов).
-ask-shed = Ты несёшь слишком много. С чем расстаёшься?
+ask-setup = Снаряжайся: выложи армию и любые шмотки, какие можешь.
+ask-start = { $by ->
+    [me] Твой ход. Переоденься, поменяйся, продай лишнее — и вышибай дверь.
+   *[other] { $seat } вот-вот вышибет дверь. Сыграешь что-нибудь или поменяешься?
+  }
+ask-after = { $by ->
+    [me] За дверью обошлось без драки. Сделаешь что-нибудь, прежде чем идти дальше?
+   *[other] { $seat } осматривается за дверью, драки нет. Вмешаешься?
+  }
+ask-charity = { $by ->
+    [me] Ход кончается. Сыграй, выложи или продай лишнее: сверх пяти карт придётся отдать.
+   *[other] { $seat } заканчивает ход. Сыграешь что-нибудь?
+  }
+ask-combat = { $by ->
+    [me] { $word ->
+        [winning] Ты побеждаешь { $number } : { $against }. Добавишь или добиваешь? Вмешаться ещё может любой.
+        [losing] Ты проигрываешь { $number } : { $against }. Сыграй карту, зови на помощь — или смывайся.
+       *[other] Ты в бою. Сыграешь что-нибудь?
+      }
+   *[other] { $aimed ->
+        [me] { $word ->
+            [winning] На пару выходит { $number } : { $against }, побеждаете. Добавишь ещё?
+            [losing] На пару выходит { $number } : { $against }, маловато. Сыграешь что-нибудь?
+           *[other] Ты помогаешь в бою. Сыграешь что-нибудь?
+          }
+       *[other] { $word ->
+            [winning] { $seat } побеждает { $number } : { $against }. Подгадишь?
+            [losing] { $seat } проигрывает { $number } : { $against }. Поможешь или добьёшь?
+           *[other] { $seat } дерётся. Поможешь или подгадишь?
+          }
+      }
+  }
+ask-claim = { $by ->
+    [me] Победа твоя, { $number } : { $against }, если никто не вмешается. Сыграешь что-нибудь напоследок?
+   *[other] { $aimed ->
+        [me] На пару побеждаете { $number } : { $against }, если никто не вмешается. Сыграешь что-нибудь напоследок?
+       *[other] { $seat } побеждает { $number } : { $against }. Последний шанс подгадить!
+      }
+  }
+ask-concede = { $by ->
+    [me] { $number } : { $against } — бой проигран, пора смываться. Последний шанс всё исправить.
+   *[other] { $aimed ->
+        [me] { $number } : { $against } — бой проигран, смываться обоим. Последний шанс всё исправить.
+       *[other] { $seat } проигрывает { $number } : { $against } и вот-вот побежит. Последний шанс вмешаться!
+      }
+  }
+ask-run-window = { $by ->
+    [me] Ты смываешься. Сыграешь что-нибудь до броска?
+   *[other] { $seat } смывается. Вмешаешься до броска?
+  }
+ask-door-card = За дверью «{ $card }». Сыграть сразу или взять на руку?
+ask-trouble = Монстра нет. Выпустишь своего с руки или почистишь нычки?
+ask-loot = Чистишь нычки. Взять карту вслепую или подобрать верхнюю из сброса?
+ask-received = { $about ->
+    [card] Тебе досталась карта «{ $card }». Сыграть сразу?
+   *[none] Тебе досталась новая карта. Сыграть сразу?
+  }
+ask-leave = Две армии без «Альянса» не ужились. Какую покидаешь?
+ask-dress = Что надеть, что снять?
+ask-sell = { $number ->
+    [0] Что продаёшь? Уровень стоит 1000 голдов.
+   *[other] Что ещё продаёшь? Пока набралось { n-gold }, уровень стоит 1000.
+  }
+ask-shed = Столько больших шмоток не унести. С какой расстаёшься?
 ask-pass-down = Кому достанется «{ $card }»?
-ask-lose = Что ты теряешь?
-ask-die = Ответить на бросок ({ $seat })?
-ask-face = Какой гранью лёг кубик?
-ask-ward = На тебя летит «{ $card }». Отвести проклятие?
-ask-curse = На кого «{ $card }»?
-ask-raise = Кто получит уровень?
-ask-side = За кого «{ $card }»?
-ask-sips = Сколько глотков?
-ask-dispel = Что развеять?
-ask-double = Бонус какой шмотки удвоить?
-ask-runner = Кто из бегущих?
-ask-banish = Какого монстра прогнать?
-ask-press = Кто обязан помочь?
-ask-page = Какая страница сброса?
-ask-search = Какую карту взять?
-ask-rob = У кого украсть уровень?
-ask-swap = Кого заменит «{ $card }»?
-ask-enhance = На кого из монстров «{ $card }»?
-ask-wail = Кого ослабит вопль?
-ask-waste = Какое из сокровищ выбросить?
-ask-split = Выбери сокровище ({ $seat }).
-ask-death = { $seat } сейчас погибнет. Помешать?
-ask-loot-body = Возьми одну карту с тела ({ $seat }).
-ask-seek = Кого зовёшь на помощь?
-ask-share = Сколько сокровищ получит { $seat } и кто выбирает первым?
-ask-terms = Ещё условия сделки ({ $seat }) или готово?
-ask-offer = { $seat } за помощь предлагает тебе: { $number ->
-    [0] без сокровищ
-    [99] все сокровища
-    [one] { $number } сокровище
-    [few] { $number } сокровища
-   *[many] { $number } сокровищ
-  }.
-ask-bid = { $seat } предлагает помощь, цена: { $number ->
-    [0] без сокровищ
-    [99] все сокровища
-    [one] { $number } сокровище
-    [few] { $number } сокровища
-   *[many] { $number } сокровищ
-  }. Берёшь?
-ask-body = Манчкин погиб. Сыграть или поменяться до конца хода?
+ask-lose = { $about ->
+    [card] «{ $card }» требует жертвы. Что теряешь?
+   *[none] Расплата. Что теряешь?
+  }
+ask-die = { $by ->
+    [me] Твой бросок
+   *[other] Бросает { $seat }
+  }. { $number ->
+    [0] Подкрутишь кубик?
+   *[other] На кубике { $number }. Подкрутишь?
+  }
+ask-face = Какой гранью положишь кубик?
+ask-ward = { $by ->
+    [other] { $seat } проклинает тебя: «{ $card }». Отведёшь?
+   *[none] На тебя летит проклятие: «{ $card }». Отведёшь?
+  }
+ask-curse = На кого наслать проклятие «{ $card }»?
+ask-raise = «{ $card }»: кому уровень?
+ask-side = За кого сыграть карту «{ $card }»?
+ask-sips = «{ $card }»: сколько глотков сделаешь?
+ask-dispel = Что развеет «{ $card }»?
+ask-double = «{ $card }»: бонус какой шмотки удвоить?
+ask-runner = «{ $card }»: на кого из бегущих?
+ask-banish = «{ $card }»: какого монстра прогнать?
+ask-press = «{ $card }»: кто поможет тебе поневоле?
+ask-page = Сброс большой. Какую страницу смотришь?
+ask-search = Какую карту забираешь из сброса?
+ask-rob = «{ $card }»: у кого стащишь уровень?
+ask-swap = Какого монстра сменит «{ $card }»?
+ask-enhance = Кого из монстров усилит «{ $card }»?
+ask-wail = Ты воешь. Кого ослабить?
+ask-waste = Одно сокровище из добычи — на выброс. Какое?
+ask-split = { $by ->
+    [me] Делёж добычи. Какое сокровище берёшь?
+   *[other] Делёж добычи. Какое сокровище получит { $seat }?
+  }
+ask-death = { $by ->
+    [me] Ты вот-вот погибнешь. Спасёшься?
+   *[other] { $seat } вот-вот погибнет. Спасёшь?
+  }
+ask-loot-body = Мародёрство! Какую карту возьмёшь с тела? Тут лежит { $seat }.
+ask-seek = Кого зовёшь на помощь и за что?
+ask-share = { $by ->
+    [me] Сколько сокровищ хочешь за помощь и кто выбирает первым?
+   *[other] Сколько сокровищ получит { $seat } и кто выбирает первым?
+  }
+ask-terms = { $by ->
+    [me] Что ещё просишь за помощь?
+   *[other] Что ещё входит в сделку? Помогать будет { $seat }.
+  }
+ask-offer = { $seat } зовёт тебя на помощь и обещает { n-share }. Поможешь?
+ask-bid = { $seat } поможет тебе за { n-share }. Берёшь в помощники?
+ask-body = { $seat } теперь просто тело. Сыграешь или поменяешься до конца хода?
 ask-partner = С кем меняешься?
 ask-give = Что отдаёшь?
-ask-want = Что хочешь взамен ({ $seat })?
-ask-bribe = Связать обещанием не помогать в этом бою ({ $seat })?
+ask-want = Что просишь взамен? Отдаст { $seat }.
+ask-bribe = Это взятка? { $seat } тогда не поможет в этом бою никому.
 ask-trade = { $seat } предлагает обмен. Меняешься?
-ask-show = Какую карту показать?
-ask-show-to = Кому показать «{ $card }»?
-ask-run-order = Кто бежит сначала?
-ask-flee = От какого монстра бежишь теперь?
-ask-roll = { $seat } бросает кубик против «{ $card }». Ответить?
-ask-ebb = Сбросить карту ради лучшего броска?
-ask-abandon = Бросить «{ $card }»?
-ask-shield = Пусть непотребство достанется карте «{ $card }»?
-ask-charity-give = Какую карту отдать?
-ask-charity-discard = Слишком много карт: сбрось одну.
-ask-charity-to = Кому «{ $card }»?
+ask-show = Какую карту засветишь?
+ask-show-to = Кому засветишь карту «{ $card }»?
+ask-run-order = Кто смывается первым?
+ask-flee = От какого монстра смываешься сначала?
+ask-roll = { $by ->
+    [me] Ты смываешься, за тобой гонится «{ $card }»
+   *[other] { $seat } смывается, следом гонится «{ $card }»
+  }. { $number ->
+    [0] Изменишь бросок?
+   *[other] На кубике { $number }. Изменишь бросок?
+  }
+ask-ebb = Сбросить карту, чтобы уйти с отливом?
+ask-abandon = «{ $card }» тебя тормозит. Бросишь по дороге?
+ask-shield = Тебя поймали. Подставишь вместо себя карту «{ $card }»?
+ask-charity-give = На руке больше пяти карт. Какую отдашь самому слабому?
+ask-charity-discard = На руке больше пяти карт, а слабее всех ты. Какую сбросишь?
+ask-charity-to = Кому от щедрот достанется «{ $card }»?
 
 option-leave = Покинуть: { $card }
 option-take-off = Снять: { $card }
 option-wear = Надеть: { $card }
-option-sell = Продать: { $card }
-option-shed = Расстаться: { $card }
+option-sell = На продажу: { $card }
+option-shed = Отдать: { $card }
 option-sell-off = Лучше продать
-option-to = { $seat }
+option-to = { $me ->
+    [seat] Мне
+   *[none] { $seat }
+  }
 option-lose = Потерять: { $card }
 option-face = { $number }
-option-play = Сыграть: { $card }
-option-curse = { $seat }
-option-raise = { $seat }
+option-play = { $ask ->
+    [ward] Отвести: { $card }
+    [death] Спасти: { $card }
+    [die] Подкрутить: { $card }
+   *[other] Сыграть: { $card }
+  }
+option-curse = { $me ->
+    [seat] На себя
+   *[none] { $seat }
+  }
+option-raise = { $me ->
+    [seat] Мне
+   *[none] { $seat }
+  }
 option-side = { $place ->
     [munchkins] За манчкинов
    *[monsters] За монстров
@@ -146,203 +226,481 @@ option-sips = { $number ->
   }
 option-dispel = Развеять: { $card }
 option-double = Удвоить: { $card }
-option-runner = { $seat }
+option-runner = { $me ->
+    [seat] На себя
+   *[none] { $seat }
+  }
 option-banish = Прогнать: { $card }
 option-press = { $seat }
 option-page = Страница { $number }
 option-take = Взять: { $card }
 option-rob = { $seat }
-option-swap = Заменить: { $card }
-option-enhance = { $card }
-option-excess = Излишество: сбросить «{ $card }»
-option-wail = Вопль: сбросить «{ $card }»
-option-wail-at = Ослабить: { $seat }
+option-swap = Сменить: { $card }
+option-enhance = Усилить: { $card }
+option-excess = Сбросить и гульнуть: { $card }
+option-wail = Сбросить и завыть: { $card }
+option-wail-at = { $me ->
+    [seat] Ослабить себя
+   *[none] Ослабить: { $seat }
+  }
 option-wail-on = Ослабить: { $card }
 option-waste = Выбросить: { $card }
-option-offer = Позвать на помощь: { $seat }
-option-seek = Звать на помощь
-option-bid = Предложить свою помощь
-option-share = { $number ->
-    [0] без сокровищ
-    [99] все сокровища
-    [one] { $number } сокровище
-    [few] { $number } сокровища
-   *[many] { $number } сокровищ
-  }{ $place ->
-    [helper-first] , помощник первым
-    [main-first] , боец первым
-    [alternate-helper] , по очереди с помощника
-    [alternate-main] , по очереди с бойца
-    [random] , наугад
+option-offer = { $seat }: { n-share }{ $place ->
+    [helper-first] , первым выбирает помощник
+    [main-first] , первым выбираю я
    *[other] { "" }
   }
-option-pay = Добавить к цене: { $card }
-option-demand = Взамен: { $card }
-option-always = Платить и после проигранного боя
-option-promise = Пообещать: { $card }
-option-counter = Встречное предложение
+option-seek = Звать на помощь
+option-bid = Предложить помощь
+option-share = { $number ->
+    [0] просто спасибо
+    [99] все сокровища
+   *[other] { n-treasures }
+  }{ $place ->
+    [helper-first] , первым выбирает помощник
+    [main-first] , первым выбирает боец
+    [alternate-helper] , по очереди, начиная с помощника
+    [alternate-main] , по очереди, начиная с бойца
+    [random] , вслепую
+   *[other] { "" }
+  }
+option-pay = Доплатить: { $card }
+option-demand = Попросить взамен: { $card }
+option-always = Платить, даже если бой проигран
+option-promise = Пообещать карту: { $card }
+option-counter = Поторговаться
 option-with = { $seat }
 option-give = Отдать: { $card }
-option-want = Хочу: { $card }
-option-show = Показать: { $card }
+option-want = Попросить: { $card }
+option-show = Засветить: { $card }
 option-show-to = { $seat }
-option-show-all = Всем
+option-show-all = Всем сразу
 option-dress = Переодеться
 option-trade = Меняться
-option-show-card = Показать карту
-option-sell-items = Продать шмотки за уровни
+option-show-card = Засветить карту
+option-sell-items = Продать шмотки
 option-lay = Выложить: { $card }
-option-join = Добавить в бой: { $card }
-option-pair = Добавить «{ $other }» с усилителем «{ $card }»
-option-wander = { $card }: добавить «{ $other }»
-option-swap-in = { $card }: привести «{ $other }»
-option-cheat = { $card } на «{ $other }»
+option-join = Подбросить в бой: { $card }
+option-pair = Подбросить: { $other } + { $card }
+option-wander = Подбросить: { $other } ({ $card })
+option-swap-in = Подменить: { $other } ({ $card })
+option-cheat = Сжульничать: { $other }
 option-first = Сначала я
 option-second = Сначала напарник
 option-any = Всё равно
 option-flee = { $card }
-option-set-die = { $card }: пусть будет { $number }
-option-scurry = Перебросить за «{ $card }»
+option-set-die = Поставить { $number }: { $card }
+option-scurry = Сбросить и перебросить: { $card }
 option-ebb = Сбросить: { $card }
-option-trouble = Драться: { $card }
-option-draw = Взять карту
+option-trouble = Выпустить: { $card }
+option-draw = Взять вслепую
 option-scavenge = Подобрать: { $card }
 option-discard = Сбросить: { $card }
 option-give-card = Отдать: { $card }
 option-give-to = { $seat }
 
 # --- события
-event-first = Первый ход: { $seat }.
-event-turn = Ходит { $seat }, круг { $number }.
+event-first = { $me ->
+    [seat] Первый ход твой.
+   *[none] Первый ход: { $seat }.
+  }
+event-turn = { $me ->
+    [seat] Твой ход, круг { $number }.
+   *[none] Ходит { $seat }, круг { $number }.
+  }
 event-reshuffled = { $word ->
-    [doors] Колода дверей собрана заново
-   *[treasures] Колода сокровищ собрана заново
-  }: { $number ->
+    [doors] Двери кончились, сброс перемешан
+   *[treasures] Сокровища кончились, сброс перемешан
+  }. В колоде { $number ->
     [one] { $number } карта
     [few] { $number } карты
    *[many] { $number } карт
   }.
-event-army = { $seat } вступает в армию: { $card }.
-event-alliance = { $seat } играет карту «{ $card }».
-event-leave = { $seat } покидает армию: { $card }.
-event-lay = { $seat } выкладывает «{ $card }».
-event-cheat = { $seat } жульничает: { $cards }.
-event-wear = { $seat } надевает «{ $card }».
-event-take-off = { $seat } снимает «{ $card }».
-event-lapse = { $seat } больше не может пользоваться шмоткой «{ $card }».
-event-sell = { $seat } продаёт { $cards } за { $number } голдов.
-event-up = { $seat }: плюс { $number ->
-    [one] { $number } уровень
-    [few] { $number } уровня
-   *[many] { $number } уровней
-  }.
-event-down = { $seat }: минус { $number ->
-    [one] { $number } уровень
-    [few] { $number } уровня
-   *[many] { $number } уровней
-  }.
-event-lost = { $seat } теряет «{ $card }».
-event-hand-over = { $other } получает «{ $card }» от игрока { $seat }.
-event-roll = { $seat } бросает кубик: { $number }.
-event-die-set = { $seat } переворачивает кубик: { $number }.
-event-play = { $seat } играет «{ $card }».
-event-curse = { $seat } проклинает. Жертва — { $other }: { $card }.
-event-ward = { $seat } отводит проклятие: { $cards }.
-event-lasting = «{ $card }» остаётся с игроком { $seat }.
+event-army = { $me ->
+    [seat] Ты вступаешь в армию: «{ $card }».
+   *[none] { $seat } вступает в армию: «{ $card }».
+  }
+event-alliance = { $me ->
+    [seat] Ты играешь карту «{ $card }».
+   *[none] { $seat } играет карту «{ $card }».
+  }
+event-leave = { $me ->
+    [seat] Ты покидаешь армию: «{ $card }».
+   *[none] { $seat } покидает армию: «{ $card }».
+  }
+event-lay = { $me ->
+    [seat] Ты выкладываешь карту «{ $card }».
+   *[none] { $seat } выкладывает карту «{ $card }».
+  }
+event-cheat = { $me ->
+    [seat] Ты жульничаешь: { $cards }.
+   *[none] { $seat } жульничает: { $cards }.
+  }
+event-wear = { $me ->
+    [seat] Ты надеваешь шмотку «{ $card }».
+   *[none] { $seat } надевает шмотку «{ $card }».
+  }
+event-take-off = { $me ->
+    [seat] Ты снимаешь шмотку «{ $card }».
+   *[none] { $seat } снимает шмотку «{ $card }».
+  }
+event-lapse = { $me ->
+    [seat] Тебе больше нельзя пользоваться шмоткой «{ $card }».
+   *[none] { $seat } больше не может пользоваться шмоткой «{ $card }».
+  }
+event-sell = { $me ->
+    [seat] Ты продаёшь: { $cards }. Выручка — { n-gold }.
+   *[none] { $seat } продаёт: { $cards }. Выручка — { n-gold }.
+  }
+event-up = { $me ->
+    [seat] Ты получаешь { n-levels }!
+   *[none] { $seat } получает { n-levels }.
+  }
+event-down = { $me ->
+    [seat] Ты теряешь { n-levels }.
+   *[none] { $seat } теряет { n-levels }.
+  }
+event-lost = { $me ->
+    [seat] Ты теряешь карту «{ $card }».
+   *[none] { $known ->
+        [yes] { $seat } теряет карту «{ $card }».
+       *[no] { $seat } теряет карту.
+      }
+  }
+event-hand-over = { $me ->
+    [seat] Ты отдаёшь шмотку «{ $card }». Получает { $other }.
+    [other] { $seat } отдаёт тебе шмотку «{ $card }».
+   *[none] { $seat } отдаёт шмотку «{ $card }». Получает { $other }.
+  }
+event-roll = { $me ->
+    [seat] Ты бросаешь кубик: { $number }.
+   *[none] { $seat } бросает кубик: { $number }.
+  }
+event-die-set = { $me ->
+    [seat] Ты ставишь кубик на { $number }.
+   *[none] { $seat } ставит кубик на { $number }.
+  }
+event-play = { $me ->
+    [seat] Ты играешь карту «{ $card }».
+   *[none] { $seat } играет карту «{ $card }».
+  }
+event-curse = { $me ->
+    [seat] Ты насылаешь проклятие «{ $card }». Жертва — { $other }.
+    [other] { $seat } проклинает тебя: «{ $card }»!
+    [both] Ты проклинаешь себя: «{ $card }». Бывает.
+   *[none] { $seat } насылает проклятие «{ $card }». Жертва — { $other }.
+  }
+event-ward = { $me ->
+    [seat] Ты отводишь проклятие: { $cards }.
+   *[none] { $seat } отводит проклятие: { $cards }.
+  }
+event-lasting = { $me ->
+    [seat] Проклятие «{ $card }» остаётся с тобой.
+   *[none] Проклятие «{ $card }» остаётся. Под ним { $seat }.
+  }
 event-struck = { $told ->
     [none] «{ $card }» делает своё чёрное дело.
    *[other] «{ $card }»: { $told }
   }
-event-no-effect = «{ $card }»: { $seat } ничего не теряет.
-event-lifted = { $seat } избавляется от карты «{ $card }».
-event-side = { $seat } применяет «{ $card }» { $place ->
+event-no-effect = { $me ->
+    [seat] «{ $card }» не находит, что у тебя отнять.
+   *[none] «{ $card }» не находит жертвы. Повезло: { $seat }.
+  }
+event-lifted = { $me ->
+    [seat] Ты избавляешься от карты «{ $card }».
+   *[none] { $seat } избавляется от карты «{ $card }».
+  }
+event-side = { $me ->
+    [seat] Ты играешь карту «{ $card }»
+   *[none] { $seat } играет карту «{ $card }»
+  } { $place ->
     [munchkins] за манчкинов
    *[monsters] за монстров
   }.
-event-sips = { $seat } пьёт «{ $card }»: { $number ->
-    [one] { $number } глоток
-    [few] { $number } глотка
-   *[many] { $number } глотков
-  }.
-event-dispel = { $seat } развеивает «{ $card }».
-event-double = { $seat } удваивает бонус: { $cards }.
-event-smoke = { $other } исчезает в дыму.
-event-glue = { $other } вязнет в клею.
-event-banish = { $seat } прогоняет монстра «{ $card }».
-event-press = { $other } поневоле помогает игроку { $seat }.
-event-search = { $seat } берёт из сброса «{ $card }».
-event-draw = { $seat } берёт { $number ->
-    [one] { $number } карту
-    [few] { $number } карты
-   *[many] { $number } карт
-  }.
-event-stay = Теперь у игрока { $seat } есть «{ $card }».
-event-swap = { $seat } меняет монстра: { $cards }.
-event-combat = { $seat } дерётся с монстром «{ $card }».
-event-totals = { $number } против { $word }.
-event-excused = На кону победа: { $seat } выходит из боя без последствий.
-event-join = { $seat } добавляет в бой «{ $card }».
-event-enhance = { $seat } играет усилитель: { $cards }.
-event-excess = { $seat } предаётся излишествам: +{ $number }.
-event-wail-at = { $seat } воет, и { $other } слабеет на { $number }.
-event-wail = { $seat } воет, и «{ $card }» слабеет на { $number }.
-event-claim = { $seat } объявляет победу.
-event-concede = { $seat } сдаёт бой.
-event-void = Бой продолжается.
-event-kill = { $seat } убивает монстра «{ $card }».
-event-treasure = { $seat } берёт { $number ->
-    [one] { $number } сокровище
-    [few] { $number } сокровища
-   *[many] { $number } сокровищ
-  }.
-event-waste = { $seat } выбрасывает «{ $card }».
-event-take = { $seat } берёт «{ $card }».
-event-saved = { $seat } спасает от смерти: { $other }.
-event-die = { $seat } погибает.
-event-body = Мародёры обирают тело ({ $seat }): { $cards }.
-event-revive = { $seat } возвращается с новым героем.
-event-offer = { $seat } просит помощи. { $other } получит: { option-share }.
-event-counter = Встречное предложение ({ $seat }): { option-share }.
-event-bid = { $seat } предлагает помощь, цена: { option-share }.
-event-decline = { $seat } отказывается.
-event-help = { $seat } помогает игроку { $other }.
-event-trade-offer = { $seat } предлагает обмен игроку { $other }.
-event-terms-give = В уговоре { $seat } отдаёт игроку { $other }: { $cards }.
-event-terms-play = В уговоре { $seat } сыграет на игрока { $other }: { $cards }.
-event-terms-always = В уговоре шмотки отдаются, даже если бой проигран.
-event-sworn = { $seat } обязуется не помогать в этом бою.
-event-show = { $seat } показывает: { $card }.
-event-run = Манчкины смываются.
-event-not-pursued = «{ $card }» не гонится за игроком { $seat }.
-event-escape = { $seat } уходит от монстра «{ $card }».
-event-caught = «{ $card }» ловит игрока { $seat }.
-event-scurry = { $seat } шмыгает и перебрасывает: { $number }.
-event-run-total = { $seat } бежит, итог { $number }.
-event-ebb = { $seat } уходит с отливом.
-event-abandon = { $seat } бросает «{ $card }».
-event-shield = «{ $card }» принимает удар за игрока { $seat }.
-event-unhurt = { $seat }: терять нечего.
-event-stolen = { $seat } берёт карту у игрока { $other }.
-event-limp = { $seat }: { $number } на смывку { $word ->
+event-sips = { $me ->
+    [seat] Ты пьёшь «{ $card }»
+   *[none] { $seat } пьёт «{ $card }»
+  }: { option-sips }.
+event-dispel = { $me ->
+    [seat] Ты развеиваешь карту «{ $card }».
+   *[none] { $seat } развеивает карту «{ $card }».
+  }
+event-double = { $me ->
+    [seat] Ты удваиваешь бонус: { $cards }.
+   *[none] { $seat } удваивает бонус: { $cards }.
+  }
+event-smoke = { $me ->
+    [seat] { $other } исчезает в дыму.
+    [other] Ты исчезаешь в дыму!
+    [both] Ты исчезаешь в дыму!
+   *[none] { $other } исчезает в дыму.
+  }
+event-glue = { $me ->
+    [seat] { $other } вязнет в клею.
+    [other] Ты вязнешь в клею!
+    [both] Ты вязнешь в клею!
+   *[none] { $other } вязнет в клею.
+  }
+event-banish = { $me ->
+    [seat] Ты прогоняешь монстра «{ $card }».
+   *[none] { $seat } прогоняет монстра «{ $card }».
+  }
+event-press = { $me ->
+    [seat] { $other } поневоле помогает тебе.
+    [other] { $seat } силой тащит тебя в бой!
+   *[none] { $other } вступает в бой поневоле. Главный в бою — { $seat }.
+  }
+event-search = { $me ->
+    [seat] Ты берёшь из сброса карту «{ $card }».
+   *[none] { $seat } берёт из сброса карту «{ $card }».
+  }
+event-draw = { $me ->
+    [seat] Ты берёшь { n-cards }.
+   *[none] { $seat } берёт { n-cards }.
+  }
+event-stay = { $me ->
+    [seat] Теперь с тобой «{ $card }».
+   *[none] { $seat } обзаводится спутником: «{ $card }».
+  }
+event-swap = { $me ->
+    [seat] Ты подменяешь монстра: { $cards }.
+   *[none] { $seat } подменяет монстра: { $cards }.
+  }
+event-combat = { $me ->
+    [seat] Ты дерёшься. Твой противник — «{ $card }».
+   *[none] { $seat } дерётся. Противник — «{ $card }».
+  }
+event-totals = Силы в бою: манчкины { $number }, монстры { $word }.
+event-excused = { $me ->
+    [seat] На кону победа: ты выходишь из боя без последствий.
+   *[none] На кону победа: { $seat } выходит из боя без последствий.
+  }
+event-join = { $me ->
+    [seat] Ты подбрасываешь в бой монстра «{ $card }».
+   *[none] { $seat } подбрасывает в бой монстра «{ $card }».
+  }
+event-enhance = { $me ->
+    [seat] Ты усиливаешь монстра: { $cards }.
+   *[none] { $seat } усиливает монстра: { $cards }.
+  }
+event-excess = { $me ->
+    [seat] Ты предаёшься излишествам: +{ $number }.
+   *[none] { $seat } предаётся излишествам: +{ $number }.
+  }
+event-wail-at = { $me ->
+    [seat] Ты воешь, и { $other } слабеет на { $number }.
+    [other] { $seat } воет, и ты слабеешь на { $number }!
+    [both] Ты воешь и слабеешь на { $number }.
+   *[none] { $seat } воет, и { $other } слабеет на { $number }.
+  }
+event-wail = { $me ->
+    [seat] Ты воешь, и «{ $card }» слабеет на { $number }.
+   *[none] { $seat } воет, и «{ $card }» слабеет на { $number }.
+  }
+event-claim = { $me ->
+    [seat] Ты объявляешь победу. Кто против?
+   *[none] { $seat } объявляет победу. Кто против?
+  }
+event-concede = { $me ->
+    [seat] Ты сдаёшь бой.
+   *[none] { $seat } сдаёт бой.
+  }
+event-void = Силы изменились, бой продолжается.
+event-kill = { $me ->
+    [seat] Ты убиваешь монстра «{ $card }»!
+   *[none] { $seat } убивает монстра «{ $card }».
+  }
+event-treasure = { $me ->
+    [seat] Твоя добыча: { n-treasures }.
+   *[none] { $seat } берёт { n-treasures }.
+  }
+event-waste = { $me ->
+    [seat] Ты выбрасываешь карту «{ $card }».
+   *[none] { $known ->
+        [yes] { $seat } выбрасывает карту «{ $card }».
+       *[no] { $seat } выбрасывает одно сокровище.
+      }
+  }
+event-take = { $me ->
+    [seat] Ты берёшь карту «{ $card }».
+   *[none] { $seat } берёт карту «{ $card }».
+  }
+event-saved = { $me ->
+    [seat] Ты не даёшь погибнуть. Спасение празднует { $other }.
+    [other] { $seat } спасает тебя от смерти!
+    [both] Ты спасаешься от смерти!
+   *[none] { $seat } не даёт погибнуть. Спасение празднует { $other }.
+  }
+event-die = { $me ->
+    [seat] Ты погибаешь. Вещи разберут друзья.
+   *[none] { $seat } погибает.
+  }
+event-body = { $me ->
+    [seat] Друзья обирают твоё тело: { $cards }.
+   *[none] Мародёры обирают тело: { $cards }. Тут лежит { $seat }.
+  }
+event-revive = { $me ->
+    [seat] Ты возвращаешься с новым героем.
+   *[none] { $seat } возвращается с новым героем.
+  }
+event-offer = { $me ->
+    [seat] Ты зовёшь на помощь. { $other } может получить: { option-share }.
+    [other] { $seat } зовёт тебя на помощь. Тебе предлагают: { option-share }.
+   *[none] { $seat } зовёт на помощь. { $other } может получить: { option-share }.
+  }
+event-counter = { $me ->
+    [seat] Ты торгуешься и просишь: { option-share }.
+    [other] { $seat } торгуется и просит у тебя: { option-share }.
+   *[none] { $seat } торгуется и просит: { option-share }.
+  }
+event-bid = { $me ->
+    [seat] Ты предлагаешь помощь. Цена: { option-share }.
+    [other] { $seat } предлагает тебе помощь. Цена: { option-share }.
+   *[none] { $seat } предлагает помощь. Цена: { option-share }.
+  }
+event-decline = { $me ->
+    [seat] Ты отказываешься.
+    [other] { $seat } тебе отказывает.
+   *[none] { $seat } отказывается.
+  }
+event-help = { $me ->
+    [seat] Ты вступаешь в бой помощником. Главный в бою — { $other }.
+    [other] { $seat } вступает в бой на твоей стороне.
+   *[none] { $seat } вступает в бой помощником. Главный в бою — { $other }.
+  }
+event-trade-offer = { $me ->
+    [seat] Ты предлагаешь обмен. Думает { $other }.
+    [other] { $seat } предлагает тебе обмен.
+   *[none] { $seat } предлагает обмен. Думает { $other }.
+  }
+event-terms-give = { $me ->
+    [seat] По уговору с тебя: { $cards }. Получит { $other }.
+    [other] По уговору ты получишь: { $cards }. Отдаст { $seat }.
+   *[none] По уговору { $seat } отдаёт: { $cards }. Получит { $other }.
+  }
+event-terms-play = { $me ->
+    [seat] По уговору ты сыграешь: { $cards }. Выиграет от этого { $other }.
+    [other] По уговору { $seat } сыграет на тебя: { $cards }.
+   *[none] По уговору { $seat } сыграет: { $cards }. Выиграет от этого { $other }.
+  }
+event-terms-always = По уговору платят, даже если бой проигран.
+event-sworn = { $me ->
+    [seat] Ты обещаешь не помогать в этом бою.
+   *[none] { $seat } обещает не помогать в этом бою.
+  }
+event-show = { $me ->
+    [seat] Ты светишь карту «{ $card }».
+    [other] { $seat } светит тебе карту «{ $card }».
+   *[none] { $known ->
+        [yes] { $seat } светит карту «{ $card }».
+       *[no] { $seat } тихонько светит кому-то карту.
+      }
+  }
+event-run = Бой проигран, манчкины смываются!
+event-not-pursued = { $me ->
+    [seat] «{ $card }» за тобой не гонится.
+   *[none] «{ $card }» не гонится. Уходит { $seat }.
+  }
+event-escape = { $me ->
+    [seat] Ты уносишь ноги! «{ $card }» остаётся ни с чем.
+   *[none] { $seat } уносит ноги. «{ $card }» остаётся ни с чем.
+  }
+event-caught = { $me ->
+    [seat] «{ $card }» ловит тебя. Сейчас будет непотребство!
+   *[none] «{ $card }» ловит беглеца. Не повезло: { $seat }.
+  }
+event-scurry = { $me ->
+    [seat] Ты шмыгаешь и перебрасываешь: { $number }.
+   *[none] { $seat } шмыгает и перебрасывает: { $number }.
+  }
+event-run-total = { $me ->
+    [seat] Твоя смывка: { $number }. Нужно 5 и больше.
+   *[none] { $seat } на смывке набирает { $number }.
+  }
+event-ebb = { $me ->
+    [seat] Ты уходишь с отливом.
+   *[none] { $seat } уходит с отливом.
+  }
+event-abandon = { $me ->
+    [seat] Ты бросаешь скакуна «{ $card }».
+   *[none] { $seat } бросает скакуна «{ $card }».
+  }
+event-shield = { $me ->
+    [seat] «{ $card }» принимает удар за тебя.
+   *[none] «{ $card }» принимает удар. Благодарит { $seat }.
+  }
+event-unhurt = { $me ->
+    [seat] Тебе нечего терять.
+   *[none] { $seat }: терять нечего.
+  }
+event-stolen = { $me ->
+    [seat] Ты вытягиваешь карту с чужой руки. Её хозяин — { $other }.
+    [other] { $seat } вытягивает карту с твоей руки.
+   *[none] { $seat } вытягивает карту с чужой руки. Её хозяин — { $other }.
+  }
+event-limp = { $me ->
+    [seat] Ты хромаешь
+   *[none] { $seat } хромает
+  }: { $number } на смывку { $word ->
     [combat] до конца следующего боя
    *[turn] до конца следующего хода
   }.
-event-no-sale = { $seat } в этот ход больше ничего не продаёт.
-event-listen = { $seat } подслушивает под дверью.
-event-no-door = Дверей для игрока { $seat } не осталось.
-event-door = За дверью: { $card }.
-event-keep = { $seat } берёт на руку «{ $card }».
-event-trouble = { $seat } ищет неприятности.
-event-loot = { $seat } чистит нычки.
-event-no-loot = { $seat } в этот ход не чистит нычки.
-event-scavenge = { $seat } подбирает «{ $card }».
-event-discard = { $seat } сбрасывает «{ $card }».
-event-charity = { $seat } отдаёт карту игроку { $other }.
+event-no-sale = { $me ->
+    [seat] В этот ход ты больше ничего не продаёшь.
+   *[none] { $seat } в этот ход больше ничего не продаёт.
+  }
+event-listen = { $me ->
+    [seat] Ты подслушиваешь под дверью и находишь карту «{ $card }».
+   *[none] { $seat } подслушивает под дверью.
+  }
+event-no-door = { $me ->
+    [seat] Дверей для тебя не осталось.
+   *[none] Дверей не осталось. Без двери остаётся { $seat }.
+  }
+event-door = { $me ->
+    [seat] Ты вышибаешь дверь. За ней «{ $card }».
+   *[none] { $seat } вышибает дверь. За ней «{ $card }».
+  }
+event-keep = { $me ->
+    [seat] Ты забираешь карту «{ $card }» на руку.
+   *[none] { $seat } забирает карту «{ $card }» на руку.
+  }
+event-trouble = { $me ->
+    [seat] Ты ищешь неприятности и выпускаешь монстра.
+   *[none] { $seat } ищет неприятности и выпускает монстра.
+  }
+event-loot = { $me ->
+    [seat] Ты чистишь нычки и находишь карту «{ $card }».
+   *[none] { $seat } чистит нычки и берёт карту.
+  }
+event-no-loot = { $me ->
+    [seat] В этот ход ты не чистишь нычки.
+   *[none] { $seat } в этот ход не чистит нычки.
+  }
+event-scavenge = { $me ->
+    [seat] Ты подбираешь карту «{ $card }».
+   *[none] { $seat } подбирает карту «{ $card }».
+  }
+event-discard = { $me ->
+    [seat] Ты сбрасываешь карту «{ $card }».
+   *[none] { $seat } сбрасывает карту «{ $card }».
+  }
+event-charity = { $me ->
+    [seat] Ты от щедрот отдаёшь карту. Получает { $other }.
+    [other] { $seat } от щедрот отдаёт тебе карту.
+   *[none] { $seat } от щедрот отдаёт карту. Получает { $other }.
+  }
 
 # --- чем кончилось
-end-level = { $winners } достигает 10-го уровня и побеждает.
-end-shared = Победа на двоих: { $winners }.
-end-capped = Время вышло. Высший уровень: { $winners }.
+end-level = { $me ->
+    [seat] Десятый уровень! Победа твоя.
+   *[none] { $winners } берёт десятый уровень и побеждает.
+  }
+end-shared = { $me ->
+    [seat] Победа на двоих, и половина твоя: { $winners }.
+   *[none] Победа на двоих: { $winners }.
+  }
+end-capped = Время вышло. Выше всех: { $winners }.
 
 # --- карты
 army-hedonites = гедонистов Слаанеш
@@ -614,8 +972,126 @@ verb-save-life = Когда манчкин должен погибнуть: вм
     [few] { $levels } уровня.
    *[many] { $levels } уровней.
   }
-option-haggle = Другие условия
+option-haggle = { $ask ->
+    [seek] Другие условия: { $seat }
+   *[other] Другие условия
+  }
 option-never = Нет, и больше не предлагай
+
+# how many of what, in words that agree
+n-cards = { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[many] { $number } карт
+  }
+n-treasures = { $number ->
+    [one] { $number } сокровище
+    [few] { $number } сокровища
+   *[many] { $number } сокровищ
+  }
+n-levels = { $number ->
+    [one] { $number } уровень
+    [few] { $number } уровня
+   *[many] { $number } уровней
+  }
+n-gold = { $number ->
+    [one] { $number } голд
+    [few] { $number } голда
+   *[many] { $number } голдов
+  }
+n-share = { $number ->
+    [0] спасибо
+    [99] все сокровища
+   *[other] { n-treasures }
+  }
+
+# the kernel's own options, by what they mean here
+option-pass = { $ask ->
+    [setup] Мне хватит
+    [start] { $by ->
+        [me] Вышибить дверь
+       *[other] Пусть вышибает
+      }
+    [after] { $by ->
+        [me] Идти дальше
+       *[other] Не вмешиваться
+      }
+    [charity] { $by ->
+        [me] Закончить ход
+       *[other] Промолчать
+      }
+    [door-card] Взять на руку
+    [trouble] Чистить нычки
+    [received] Оставить на руке
+    [combat] { $by ->
+        [me] { $word ->
+            [winning] Добивать!
+            [losing] Смываться
+           *[other] Больше ничего
+          }
+       *[other] { $aimed ->
+            [me] Драться так
+           *[other] Не вмешиваться
+          }
+      }
+    [claim] { $by ->
+        [me] Забрать победу
+       *[other] Пусть побеждает
+      }
+    [concede] { $by ->
+        [me] Смываться
+       *[other] Пусть бежит
+      }
+    [run-window] { $by ->
+        [me] Бросить кубик
+       *[other] Пусть бросает
+      }
+    [roll] Оставить бросок
+    [die] Оставить бросок
+    [ebb] Бежать так
+    [ward] Принять проклятие
+    [death] { $by ->
+        [me] Погибнуть
+       *[other] Пусть погибает
+      }
+    [body] Промолчать
+   *[other] Ничего не делать
+  }
+option-pass-until = { $place ->
+    [combat] Не спрашивать до конца боя
+   *[other] Не спрашивать до конца хода
+  }
+option-done = { $ask ->
+    [dress] Так и пойду
+    [sell] Продать
+    [terms] Предложить сделку
+    [give] Дальше: что взамен
+    [want] Предложить обмен
+   *[other] Готово
+  }
+option-yes = { $ask ->
+    [offer] Помочь
+    [bid] Взять в помощники
+    [bribe] Да, пусть обещает
+    [trade] Меняюсь
+    [abandon] Бросить
+    [shield] Подставить
+   *[other] Да
+  }
+option-no = { $ask ->
+    [seek] Никого не звать
+    [share] Передумать
+    [sell] Ничего не продавать
+    [terms] Передумать
+    [offer] Отказать
+    [bid] Без помощников
+    [want] Передумать
+    [bribe] Нет, просто обмен
+    [trade] Отказаться
+    [abandon] Не бросать
+    [shield] Терпеть
+   *[other] Нет
+  }
 
 # --- why an option is better
 feature-level = { $way ->

@@ -187,7 +187,6 @@ class SwapMonster(PlayDeed):
         return False  # always played together with a monster, see `swap`
 
     def swap(self, t: Dungeon, seat: int, card: int, monster: int) -> Play[None]:
-        t.move(card, t.revealed)
         t.move(monster, t.monsters)
         options = foe_options(t, "swap")
         pick = yield from ask(seat, "swap", options, "MUN-PRECEDENCE-01", about=monster)

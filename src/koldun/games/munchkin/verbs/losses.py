@@ -10,6 +10,7 @@ from koldun.content.vocabulary import Vocabulary, deeds, number, word
 from koldun.games.munchkin.character.armies import leave_army
 from koldun.games.munchkin.character.levels import lose_levels
 from koldun.games.munchkin.faces import SLOTS
+from koldun.games.munchkin.fight.foes import cause_of_loss
 from koldun.games.munchkin.fight.strength import item_bonus
 from koldun.games.munchkin.items.handing_over import pass_down
 from koldun.games.munchkin.state import Dungeon
@@ -54,14 +55,14 @@ def strikes(t: Dungeon, seat: int, card: int, losses: list[Deed], rule: str) -> 
 
 
 def lose_card(t: Dungeon, seat: int, card: int, rule: str = BAD) -> None:
-    t.say("lost", rule, seat=seat, card=card)
     t.discard(card)
+    t.say("lost", rule, seat=seat, card=card)
 
 
 def pick_loss(t: Dungeon, seat: int, cards: list[int]) -> Play[int]:
     """The victim chooses among what fits (MUN-CURSE-08)."""
     options = [Option("lose", card=c) for c in cards]
-    pick = yield from ask(seat, "lose", options, "MUN-CURSE-08")
+    pick = yield from ask(seat, "lose", options, "MUN-CURSE-08", about=cause_of_loss(t))
     return pick.card
 
 

@@ -72,6 +72,7 @@ def bring_monster(t: Dungeon, seat: int, option: Option) -> Play[None]:
         t.say("play", "MUN-MONSTER-04", seat=seat, card=card)
         join(t, seat, option.other, -1, "MUN-MONSTER-04")
     else:
+        t.move(card, t.revealed)
         t.say("play", "MUN-PRECEDENCE-01", seat=seat, card=card)
         for deed in t.face(card).deeds:
             if isinstance(deed, SwapMonster):

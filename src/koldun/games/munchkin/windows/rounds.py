@@ -35,6 +35,7 @@ def one_round(
     question = invitation(t, seats, what, offers, rule, scopes, concerned)
     question.by = t.active
     if fight is not None:
+        question.number, question.against = fight.totals
         question.word = "winning" if fight.totals[0] > fight.totals[1] else "losing"
         if fight.runner >= 0:
             question.by = fight.runner

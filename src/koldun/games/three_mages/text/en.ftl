@@ -25,8 +25,8 @@ counter-strength = strength
 mark-health = health
 mark-strength = strength
 phase-mages = Choice of mages
-phase-turn = Optional phase
-phase-walk = Mandatory phase
+phase-turn = Summons and spells
+phase-walk = The mage walks
 phase-bazaar = Bazaar
 kind-mage = Mage
 kind-monster = Monster
@@ -37,34 +37,37 @@ mage-ice = Ice mage
 mage-bones = Bones mage
 
 # --- decisions
-ask-mage = Choose your mage.
-ask-turn = Summon, move monsters and cast as you like; the walk of your mage ends the turn.
-ask-road = Choose the road for { $card }.
-ask-portal = Choose the portal to leave by.
-ask-bazaar = Exchange what you like, or leave the bazaar.
-ask-target = { $card }: choose the target.
-ask-own = { $card }: choose your own monster.
-ask-kind = { $card }: choose a resource.
-ask-dash-on = { $card }: one more step?
+ask-mage = Which mage will you be?
+ask-turn = Your turn. Summon, lead your monsters, cast. A step of your mage ends it.
+ask-road = Which road does { $card } take?
+ask-portal = Which portal do you leave by?
+ask-bazaar = You are at the bazaar. What do you exchange?
+ask-target = { $about ->
+    [card] { $card }: choose the target.
+   *[none] Choose the target.
+  }
+ask-own = { $card }: which of your monsters?
+ask-kind = { $card }: which resource do you take?
+ask-dash-on = { $card }: one more step for the monster?
 option-mage = { $place ->
     [fire] The fire mage
     [ice] The ice mage
    *[bones] The bones mage
   }
 option-walk = Walk to { $place }
-option-move = Move the monster on { $place } forward
+option-move = Monster forward: { $place }
 option-summon = Summon { $card }
-option-summon-with = Summon { $card }, paying “any” with { $other }
+option-summon-with = Summon { $card }; { $other } for “any”
 option-cast = Cast { $card }
-option-cast-with = Cast { $card }, paying “any” with { $other }
-option-put = Put it on { $place }
-option-portal = To { $place }
-option-swap = Two { $card } cards for one { $place ->
-    [meteorite] meteorite
+option-cast-with = Cast { $card }; { $other } for “any”
+option-put = Set out on { $place }
+option-portal = Come out at { $place }
+option-swap = Give two { $card }, take { $place ->
+    [meteorite] a meteorite
     [ice] ice
    *[bones] bones
   }
-option-sell = Sell { $card }
+option-sell = Swap { $card } for a resource of yours
 option-browse = Look around and leave
 option-target = The monster on { $place }
 option-road = Choose { $place }
@@ -76,7 +79,10 @@ option-kind = { $place ->
 option-rival = { $seat }
 
 # --- events
-event-mage = { $seat } plays the { $word ->
+event-mage = { $me ->
+    [seat] You play the
+   *[none] { $seat } plays the
+  } { $word ->
     [fire] fire
     [ice] ice
    *[bones] bones
@@ -85,94 +91,150 @@ event-idle = The { $word ->
     [fire] fire
     [ice] ice
    *[bones] bones
-  } mage is idle; its monsters guard the roads to its castle.
-event-first = { $seat } goes first.
-event-turn = Round { $number }: { $seat } to play.
-event-walk = { $seat } walks to { $place }.
-event-teleport = { $seat } jumps through the portal to { $place }.
-event-kill = { $seat } kills the mage of { $other }, who is revived in the castle.
-event-take = { $seat } takes a card from the hand of { $other }.
-event-take-card = The card taken is { $card }.
-event-gain = { $seat } gets { $word ->
-    [meteorite] a meteorite
-    [ice] ice
-   *[bones] bones
-  }.
-event-none-left = There { $word ->
-    [meteorite] are no meteorites
-    [ice] is no ice
-   *[bones] are no bones
-  } left for { $seat }.
-event-monster = { $seat } draws a monster card.
-event-spell = { $seat } draws a spell card.
-event-drawn = { $seat } draws { $card }.
-event-no-monsters = The monster bag is empty; { $seat } gets nothing.
-event-no-spells = The spell book is empty; { $seat } gets nothing.
-event-swap = { $seat } trades in at the bazaar: { $cards }.
-event-sell = { $seat } sells { $card }.
-event-pay = { $seat } pays: { $cards }.
-event-summon = { $seat } summons { $card }.
-event-cast = { $seat } casts { $card }.
-event-step = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } stands on { $place }.
-event-attack = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } attacks on { $place }.
-event-defend = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } defends { $place }.
-event-die = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } dies on { $place }.
-event-stand = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } takes { $place }.
-event-jump = Both live: { $word ->
-    [drop] a Drop
-   *[other] { $card }
-  } jumps over { $place }.
-event-castle = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } of { $seat } enters { $place }!
-event-push = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } is pushed back to { $place }.
-event-drop = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } on { $place } turns into a Drop.
-event-heat = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } on { $place }: strength +{ $number } until the end of the turn.
-event-shackle = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } on { $place } is shackled.
-event-turncoat = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } on { $place } goes over to { $seat }.
-event-detour = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } takes the back path to { $place }.
-event-mirror = { $word ->
-    [drop] A Drop
-   *[other] { $card }
-  } now stands on { $place }.
+  } mage does not play, but monsters guard the roads to that castle.
+event-first = { $me ->
+    [seat] You go first.
+   *[none] { $seat } goes first.
+  }
+event-turn = { $me ->
+    [seat] Round { $number }: your turn.
+   *[none] Round { $number }: { $seat } to play.
+  }
+event-walk = { $me ->
+    [seat] Your mage walks to { $place }.
+   *[none] { $seat } walks to { $place }.
+  }
+event-teleport = { $me ->
+    [seat] The portal carries your mage to { $place }.
+   *[none] { $seat } comes out of the portal at { $place }.
+  }
+event-kill = { $me ->
+    [seat] You step on the mage of { $other }, who wakes up in the castle.
+    [other] { $seat } steps on your mage. You wake up in your castle.
+   *[none] { $seat } steps on the mage of { $other }, who wakes up in the castle.
+  }
+event-take = { $me ->
+    [seat] You draw a card from the hand of { $other }.
+    [other] { $seat } draws a card from your hand.
+   *[none] { $seat } draws a card from the hand of { $other }.
+  }
+event-take-card = { $me ->
+    [seat] You get { $card }.
+    [other] You lose { $card }.
+   *[none] The card taken is { $card }.
+  }
+event-gain = { $me ->
+    [seat] You get { n-resource }.
+   *[none] { $seat } gets { n-resource }.
+  }
+event-none-left = { $word ->
+    [meteorite] The meteorites have run out
+    [ice] The ice has run out
+   *[bones] The bones have run out
+  }. { $me ->
+    [seat] You get nothing.
+   *[none] { $seat } gets nothing.
+  }
+event-monster = { $me ->
+    [seat] You reach into the monster bag.
+   *[none] { $seat } draws from the monster bag.
+  }
+event-spell = { $me ->
+    [seat] You look into the spell book.
+   *[none] { $seat } draws from the spell book.
+  }
+event-drawn = { $me ->
+    [seat] You get { $card }.
+   *[none] { $seat } draws { $card }.
+  }
+event-no-monsters = { $me ->
+    [seat] The monster bag is empty, you get nothing.
+   *[none] The monster bag is empty. { $seat } gets nothing.
+  }
+event-no-spells = { $me ->
+    [seat] The spell book is empty, you get nothing.
+   *[none] The spell book is empty. { $seat } gets nothing.
+  }
+event-swap = { $me ->
+    [seat] You trade in at the bazaar: { $cards }.
+   *[none] { $seat } trades in at the bazaar: { $cards }.
+  }
+event-sell = { $me ->
+    [seat] You trade { $card } at the bazaar.
+   *[none] { $seat } trades { $card } at the bazaar.
+  }
+event-pay = { $me ->
+    [seat] You pay { $cards }.
+   *[none] { $seat } pays { $cards }.
+  }
+event-summon = { $me ->
+    [seat] You summon { $card }.
+   *[none] { $seat } summons { $card }.
+  }
+event-cast = { $me ->
+    [seat] You cast { $card }.
+   *[none] { $seat } casts { $card }.
+  }
+event-step = { $me ->
+    [seat] Your monster { n-monster } steps to { $place }.
+   *[none] { $seat } leads { n-monster } to { $place }.
+  }
+event-attack = { $me ->
+    [seat] Your monster { n-monster } attacks on { $place }.
+   *[none] The monster { n-monster } attacks on { $place }.
+  }
+event-defend = { $me ->
+    [seat] Your monster { n-monster } defends itself on { $place }.
+   *[none] The monster { n-monster } defends itself on { $place }.
+  }
+event-die = { $me ->
+    [seat] Your monster { n-monster } dies on { $place }.
+   *[none] The monster { n-monster } dies on { $place }.
+  }
+event-stand = { $me ->
+    [seat] Your monster { n-monster } wins and holds { $place }.
+   *[none] The monster { n-monster } wins and holds { $place }.
+  }
+event-jump = Both monsters live: { n-monster } jumps over to { $place }.
+event-castle = { $me ->
+    [seat] Your monster { n-monster } enters { $place }!
+   *[none] { n-monster }, a monster of { $seat }, enters { $place }!
+  }
+event-push = { $me ->
+    [seat] Your monster { n-monster } is pushed back to { $place }.
+   *[none] The monster { n-monster } is pushed back to { $place }.
+  }
+event-drop = { $me ->
+    [seat] Your monster { n-monster } turns into a Drop on { $place }.
+   *[none] The monster { n-monster } turns into a Drop on { $place }.
+  }
+event-heat = { $me ->
+    [seat] Your monster { n-monster } heats up: strength +{ $number } until the end of the turn.
+   *[none] The monster { n-monster } heats up: strength +{ $number } until the end of the turn.
+  }
+event-shackle = { $me ->
+    [seat] Your monster { n-monster } is in shackles on { $place }.
+   *[none] The monster { n-monster } is in shackles on { $place }.
+  }
+event-turncoat = { $me ->
+    [seat] The monster { n-monster } on { $place } comes over to you.
+   *[none] The monster { n-monster } on { $place } goes over to { $seat }.
+  }
+event-detour = { $me ->
+    [seat] Your monster { n-monster } takes the back path to { $place }.
+   *[none] The monster { n-monster } takes the back path to { $place }.
+  }
+event-mirror = { $me ->
+    [seat] Your monster { n-monster } now stands on { $place }.
+   *[none] The monster { n-monster } now stands on { $place }.
+  }
 event-draw = No monster is left in the game.
 
 # --- how it ends
-end-castle = { $winners } has taken a castle and wins.
+end-castle = { $me ->
+    [seat] Your monster has taken a castle. You are the slyest mage of all!
+   *[none] A castle is taken. { $winners } wins.
+  }
 end-draw = All monsters are gone: a battle draw.
 end-round-limit = The last round is over: a battle draw.
 
@@ -300,6 +362,31 @@ place-R4-20 = R4-20 (magic portal)
 place-R4-21 = R4-21 (fire land)
 place-R4-22 = R4-22 (monster bag)
 place-R4-23 = R4-23 (fire land)
+
+# how many of what, in words that agree
+n-monster = { $word ->
+    [drop] the Drop
+   *[other] { $card }
+  }
+n-resource = { $word ->
+    [meteorite] a meteorite
+    [ice] ice
+   *[bones] bones
+  }
+
+# the kernel's own options, by what they mean here
+option-done = { $ask ->
+    [bazaar] Leave the bazaar
+   *[other] Done
+  }
+option-yes = { $ask ->
+    [dash-on] Step again
+   *[other] Yes
+  }
+option-no = { $ask ->
+    [dash-on] Stop here
+   *[other] No
+  }
 
 # --- what stands on the board
 board-mage = mage

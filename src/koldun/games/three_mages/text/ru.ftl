@@ -25,8 +25,8 @@ counter-strength = сила
 mark-health = здоровье
 mark-strength = сила
 phase-mages = Выбор магов
-phase-turn = Необязательная фаза
-phase-walk = Обязательная фаза
+phase-turn = Призыв и чары
+phase-walk = Шаг мага
 phase-bazaar = Базар
 kind-mage = Маг
 kind-monster = Монстр
@@ -37,34 +37,37 @@ mage-ice = Ледяной маг
 mage-bones = Маг костей
 
 # --- решения
-ask-mage = Выберите своего мага.
-ask-turn = Призывайте, двигайте монстров и колдуйте сколько угодно; ход мага завершает ваш ход.
-ask-road = { $card }: выберите дорогу.
-ask-portal = Выберите портал, из которого выйдете.
-ask-bazaar = Обменяйте что хотите или уйдите с базара.
-ask-target = { $card }: выберите цель.
-ask-own = { $card }: выберите своего монстра.
-ask-kind = { $card }: выберите ресурс.
-ask-dash-on = { $card }: сделать ещё шаг?
+ask-mage = За какого мага играете?
+ask-turn = Ваш ход. Призывайте, ведите монстров, колдуйте. Шаг мага завершит ход.
+ask-road = На какую дорогу выйдет «{ $card }»?
+ask-portal = Из какого портала выйдете?
+ask-bazaar = Вы на базаре. Что обменяете?
+ask-target = { $about ->
+    [card] «{ $card }»: выберите цель.
+   *[none] Выберите цель.
+  }
+ask-own = «{ $card }»: какому вашему монстру?
+ask-kind = «{ $card }»: какой ресурс возьмёте?
+ask-dash-on = «{ $card }»: пусть монстр шагнёт ещё раз?
 option-mage = { $place ->
     [fire] Огненный маг
     [ice] Ледяной маг
    *[bones] Маг костей
   }
-option-walk = Идти: { $place }
-option-move = Двинуть вперёд монстра: { $place }
+option-walk = Шагнуть: { $place }
+option-move = Монстра вперёд: { $place }
 option-summon = Призвать: { $card }
-option-summon-with = Призвать: { $card } (за «любой» — { $other })
+option-summon-with = Призвать: { $card }; вместо «любого» — { $other }
 option-cast = Разыграть: { $card }
-option-cast-with = Разыграть: { $card } (за «любой» — { $other })
-option-put = Поставить: { $place }
-option-portal = Перенестись: { $place }
-option-swap = Две карты «{ $card }» на { $place ->
-    [meteorite] один метеорит
-    [ice] один лёд
-   *[bones] одни кости
+option-cast-with = Разыграть: { $card }; вместо «любого» — { $other }
+option-put = Выставить: { $place }
+option-portal = Выйти: { $place }
+option-swap = Отдать пару «{ $card }», взять { $place ->
+    [meteorite] метеорит
+    [ice] лёд
+   *[bones] кости
   }
-option-sell = Продать: { $card }
+option-sell = Променять на свой ресурс: { $card }
 option-browse = Поглазеть и уйти
 option-target = Монстр: { $place }
 option-road = Выбрать: { $place }
@@ -76,7 +79,10 @@ option-kind = { $place ->
 option-rival = { $seat }
 
 # --- события
-event-mage = { $seat } играет за { $word ->
+event-mage = { $me ->
+    [seat] Вы играете за
+   *[none] { $seat } играет за
+  } { $word ->
     [fire] огненного мага
     [ice] ледяного мага
    *[bones] мага костей
@@ -85,94 +91,150 @@ event-idle = { $word ->
     [fire] Огненный маг
     [ice] Ледяной маг
    *[bones] Маг костей
-  } не играет; дороги к его замку стерегут его монстры.
-event-first = Первым ходит { $seat }.
-event-turn = Раунд { $number }: ходит { $seat }.
-event-walk = { $seat } идёт: { $place }.
-event-teleport = { $seat } переносится через портал: { $place }.
-event-kill = { $seat } убивает мага игрока { $other }; тот воскресает в своём замке.
-event-take = { $seat } вытягивает карту из руки игрока { $other }.
-event-take-card = Вытянутая карта: { $card }.
-event-gain = { $seat } получает { $word ->
-    [meteorite] метеорит
-    [ice] лёд
-   *[bones] кости
-  }.
+  } не играет, но дороги к его замку стерегут монстры.
+event-first = { $me ->
+    [seat] Первый ход — ваш.
+   *[none] Первый ход: { $seat }.
+  }
+event-turn = { $me ->
+    [seat] Раунд { $number }: ваш ход.
+   *[none] Раунд { $number }: ходит { $seat }.
+  }
+event-walk = { $me ->
+    [seat] Ваш маг на новом месте: { $place }.
+   *[none] { $seat } переходит на новое место: { $place }.
+  }
+event-teleport = { $me ->
+    [seat] Портал переносит вашего мага: { $place }.
+   *[none] { $seat } выходит из портала: { $place }.
+  }
+event-kill = { $me ->
+    [seat] Вы наступаете на чужого мага! { $other } воскресает в своём замке.
+    [other] { $seat } наступает на вашего мага. Вы воскресаете в своём замке.
+   *[none] { $seat } наступает на чужого мага. { $other } воскресает в своём замке.
+  }
+event-take = { $me ->
+    [seat] Вы вытягиваете карту из чужой руки. Её хозяин — { $other }.
+    [other] { $seat } вытягивает карту из вашей руки.
+   *[none] { $seat } вытягивает карту из чужой руки. Её хозяин — { $other }.
+  }
+event-take-card = { $me ->
+    [seat] Вам достаётся «{ $card }».
+    [other] Вы лишаетесь карты «{ $card }».
+   *[none] Вытянута карта «{ $card }».
+  }
+event-gain = { $me ->
+    [seat] Вы получаете { n-resource }.
+   *[none] { $seat } получает { n-resource }.
+  }
 event-none-left = { $word ->
-    [meteorite] Метеоритов
-    [ice] Льда
-   *[bones] Костей
-  } больше нет; { $seat } не получает ничего.
-event-monster = { $seat } берёт карту монстра.
-event-spell = { $seat } берёт карту заклинания.
-event-drawn = { $seat } берёт: { $card }.
-event-no-monsters = Мешок монстров пуст; { $seat } не получает ничего.
-event-no-spells = Книга заклинаний пуста; { $seat } не получает ничего.
-event-swap = { $seat } отдаёт на базаре: { $cards }.
-event-sell = { $seat } продаёт: { $card }.
-event-pay = { $seat } платит: { $cards }.
-event-summon = { $seat } призывает: { $card }.
-event-cast = { $seat } разыгрывает заклинание «{ $card }».
-event-step = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } идёт: { $place }.
-event-attack = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } нападает: { $place }.
-event-defend = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } держит оборону: { $place }.
-event-die = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } погибает: { $place }.
-event-stand = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } занимает место: { $place }.
-event-jump = Оба живы: { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } прыгает дальше: { $place }.
-event-castle = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } ({ $seat }) входит: { $place }!
-event-push = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } отступает: { $place }.
-event-drop = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } ({ $place }) превращается в Каплю.
-event-heat = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } ({ $place }): сила +{ $number } до конца хода.
-event-shackle = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } ({ $place }) в оковах.
-event-turncoat = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } ({ $place }) переходит к игроку { $seat }.
-event-detour = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } выходит обходной тропой: { $place }.
-event-mirror = { $word ->
-    [drop] Капля
-   *[other] { $card }
-  } теперь здесь: { $place }.
-event-draw = Монстров в игре больше нет.
+    [meteorite] Метеориты кончились
+    [ice] Лёд кончился
+   *[bones] Кости кончились
+  }. { $me ->
+    [seat] Вам ничего не досталось.
+   *[none] { $seat } не получает ничего.
+  }
+event-monster = { $me ->
+    [seat] Вы запускаете руку в мешок монстров.
+   *[none] { $seat } берёт карту из мешка монстров.
+  }
+event-spell = { $me ->
+    [seat] Вы заглядываете в книгу заклинаний.
+   *[none] { $seat } берёт карту из книги заклинаний.
+  }
+event-drawn = { $me ->
+    [seat] Вам достаётся «{ $card }».
+   *[none] { $seat } берёт карту «{ $card }».
+  }
+event-no-monsters = { $me ->
+    [seat] Мешок монстров пуст, вам ничего не досталось.
+   *[none] Мешок монстров пуст. { $seat } не получает ничего.
+  }
+event-no-spells = { $me ->
+    [seat] Книга заклинаний пуста, вам ничего не досталось.
+   *[none] Книга заклинаний пуста. { $seat } не получает ничего.
+  }
+event-swap = { $me ->
+    [seat] Вы отдаёте на базаре: { $cards }.
+   *[none] { $seat } отдаёт на базаре: { $cards }.
+  }
+event-sell = { $me ->
+    [seat] Вы меняете на базаре карту «{ $card }».
+   *[none] { $seat } меняет на базаре карту «{ $card }».
+  }
+event-pay = { $me ->
+    [seat] Вы платите: { $cards }.
+   *[none] { $seat } платит: { $cards }.
+  }
+event-summon = { $me ->
+    [seat] Вы призываете монстра «{ $card }».
+   *[none] { $seat } призывает монстра «{ $card }».
+  }
+event-cast = { $me ->
+    [seat] Вы разыгрываете заклинание «{ $card }».
+   *[none] { $seat } разыгрывает заклинание «{ $card }».
+  }
+event-step = { $me ->
+    [seat] Ваш монстр «{ n-monster }» идёт вперёд: { $place }.
+   *[none] { $seat } ведёт вперёд монстра «{ n-monster }»: { $place }.
+  }
+event-attack = { $me ->
+    [seat] Ваш монстр «{ n-monster }» нападает: { $place }.
+   *[none] Монстр «{ n-monster }» нападает: { $place }.
+  }
+event-defend = { $me ->
+    [seat] Ваш монстр «{ n-monster }» обороняется: { $place }.
+   *[none] Монстр «{ n-monster }» обороняется: { $place }.
+  }
+event-die = { $me ->
+    [seat] Ваш монстр «{ n-monster }» погибает: { $place }.
+   *[none] Монстр «{ n-monster }» погибает: { $place }.
+  }
+event-stand = { $me ->
+    [seat] Ваш монстр «{ n-monster }» побеждает и остаётся на дороге: { $place }.
+   *[none] Монстр «{ n-monster }» побеждает и остаётся на дороге: { $place }.
+  }
+event-jump = Оба монстра живы. «{ n-monster }» перепрыгивает соперника: { $place }.
+event-castle = { $me ->
+    [seat] Ваш монстр «{ n-monster }» входит в чужие ворота: { $place }!
+   *[none] Монстр «{ n-monster }» входит в чужие ворота: { $place }! Хозяин монстра — { $seat }.
+  }
+event-push = { $me ->
+    [seat] Вашего монстра «{ n-monster }» оттолкнули назад: { $place }.
+   *[none] Монстра «{ n-monster }» оттолкнули назад: { $place }.
+  }
+event-drop = { $me ->
+    [seat] Ваш монстр «{ n-monster }» превращается в Каплю: { $place }.
+   *[none] Монстр «{ n-monster }» превращается в Каплю: { $place }.
+  }
+event-heat = { $me ->
+    [seat] Ваш монстр «{ n-monster }» распаляется: сила +{ $number } до конца хода.
+   *[none] Монстр «{ n-monster }» распаляется: сила +{ $number } до конца хода.
+  }
+event-shackle = { $me ->
+    [seat] Ваш монстр «{ n-monster }» закован: { $place }.
+   *[none] Монстр «{ n-monster }» закован: { $place }.
+  }
+event-turncoat = { $me ->
+    [seat] Монстр «{ n-monster }» переходит к вам: { $place }.
+   *[none] Монстр «{ n-monster }» меняет хозяина: { $place }. Теперь им управляет { $seat }.
+  }
+event-detour = { $me ->
+    [seat] Ваш монстр «{ n-monster }» выходит обходной тропой: { $place }.
+   *[none] Монстр «{ n-monster }» выходит обходной тропой: { $place }.
+  }
+event-mirror = { $me ->
+    [seat] Ваш монстр «{ n-monster }» теперь здесь: { $place }.
+   *[none] Монстр «{ n-monster }» теперь здесь: { $place }.
+  }
+event-draw = На дорогах и в колоде не осталось ни одного монстра.
 
 # --- чем кончилось
-end-castle = Замок взят. Победитель: { $winners }.
+end-castle = { $me ->
+    [seat] Ваш монстр взял замок. Вы — самый хитрый маг!
+   *[none] Замок взят. Побеждает { $winners }.
+  }
 end-draw = Монстров не осталось: боевая ничья.
 end-round-limit = Последний раунд сыгран: боевая ничья.
 
@@ -304,6 +366,31 @@ place-R4-20 = R4-20 (магический портал)
 place-R4-21 = R4-21 (огненная земля)
 place-R4-22 = R4-22 (мешок монстров)
 place-R4-23 = R4-23 (огненная земля)
+
+# how many of what, in words that agree
+n-monster = { $word ->
+    [drop] Капля
+   *[other] { $card }
+  }
+n-resource = { $word ->
+    [meteorite] метеорит
+    [ice] лёд
+   *[bones] кости
+  }
+
+# the kernel's own options, by what they mean here
+option-done = { $ask ->
+    [bazaar] Уйти с базара
+   *[other] Готово
+  }
+option-yes = { $ask ->
+    [dash-on] Шагнуть ещё
+   *[other] Да
+  }
+option-no = { $ask ->
+    [dash-on] Остановиться
+   *[other] Нет
+  }
 
 # --- что есть на поле
 board-mage = маг

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from koldun.content.deeds import Deed
 from koldun.games.wiz_war.board.pieces import Figure
 from koldun.games.wiz_war.board.sight import Look
-from koldun.games.wiz_war.magic.cards import ATTACK, LOS, TEMPORARY, Mode
+from koldun.games.wiz_war.magic.cards import ATTACK, LOS, TEMPORARY, Magic, Mode
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import Option, Play
 
@@ -174,3 +174,8 @@ def effect(deed: Deed) -> Effect:
 
 def effects_of(mode: Mode) -> list[Effect]:
     return [effect(deed) for deed in mode.deeds]
+
+
+def is_fed(face: Magic, mode: Mode) -> bool:
+    """Does energy change what a spell does? If not nobody is asked for it (WIZ-ENERGY-03)."""
+    return any(effect(deed).fed(face.duration) for deed in mode.deeds)

@@ -2,19 +2,12 @@
 
 from typing import Final
 
-from koldun.games.wiz_war.magic.acts import effect
-from koldun.games.wiz_war.magic.cards import Magic, Mode
 from koldun.games.wiz_war.magic.counterspells import energies, may_add
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import Option, Play, ask
 
 GO: Final = Option("go")
 BACK: Final = Option("back")
-
-
-def is_fed(face: Magic, mode: Mode) -> bool:
-    """Does energy change what a spell does? If not nobody is asked for it (WIZ-ENERGY-03)."""
-    return any(effect(deed).fed(face.duration) for deed in mode.deeds)
 
 
 def choose_boost(

@@ -5,13 +5,12 @@ from typing import Final
 from koldun.games.wiz_war.board.lines import bits
 from koldun.games.wiz_war.board.sight import Look, sees, sees_edge, sees_thing, walls_for
 from koldun.games.wiz_war.harm.death import settle
-from koldun.games.wiz_war.magic.acts import Act, aim_word, effect
+from koldun.games.wiz_war.magic.acts import Act, aim_word, effect, is_fed
 from koldun.games.wiz_war.magic.boosting import (
     BACK,
     GO,
     boost_options,
     choose_boost,
-    is_fed,
     take_boost,
 )
 from koldun.games.wiz_war.magic.cards import ATTACK, CASTER, COUNTER, LOS, Magic, Mode

@@ -11,7 +11,7 @@ from koldun.games.wiz_war.board.sight import (
     sees_wizard,
     walls_for,
 )
-from koldun.games.wiz_war.magic.acts import Act
+from koldun.games.wiz_war.magic.acts import Act, is_fed
 from koldun.games.wiz_war.magic.cards import (
     ATTACK,
     COUNTER,
@@ -113,24 +113,29 @@ def source_of(t: Labyrinth, acts: list[Act]) -> Callable[[int], list[Option]]:
 
 
 def counters(t: Labyrinth, seat: int, acts: list[Act]) -> list[Option]:
-    """Every counterspell a seat could play now, with every card that could boost it."""
+    """Every counterspell a seat could play now, with every card that could boost it.
+
+    Boosts that change nothing come last: they are possible, and nobody is asked for them.
+    """
     found: list[Option] = []
     boosted: list[Option] = []
+    idle: list[Option] = []
     look = Look(seat, t.wizards[seat].at)
     for card in t.hands[seat].cards:
         face = t.face(card)
         for mode in face.modes:
             if mode.kind != COUNTER:
                 continue
+            more = boosted if is_fed(face, mode) else idle
             for i in range(len(acts)):
                 if can_answer(t, look, face, mode, acts[i]):
                     plain = Option(PLAIN.verb, card=card, number=i, place=mode.id)
                     found.append(plain)
-                    boosted += with_boosts(t, seat, plain, PLAIN, ADDED)
+                    more += with_boosts(t, seat, plain, PLAIN, ADDED)
                 if looks_through(t, look, face, mode, acts[i]):
                     plain = Option(THROUGH.verb, card=card, number=i, place=mode.id)
                     found.append(plain)
-                    boosted += with_boosts(t, seat, plain, THROUGH, THROUGH_ADDED)
+                    more += with_boosts(t, seat, plain, THROUGH, THROUGH_ADDED)
     found += boosted
     for card in t.items[seat].cards:
         face = t.face(card)
@@ -139,6 +144,7 @@ def counters(t: Labyrinth, seat: int, acts: list[Act]) -> list[Option]:
                 for i in range(len(acts)):
                     if can_answer(t, look, face, mode, acts[i]):
                         found.append(Option(PLAIN.verb, card=card, number=i, place=mode.id))
+    found += idle
     return found
 
 

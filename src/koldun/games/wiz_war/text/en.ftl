@@ -292,48 +292,113 @@ verb-fools-gold = It was a fake. That wizard's phase is over, and you lay the tr
 verb-ward = That wizard takes { $damage } magical damage and, if hurt, drops the treasure on a roll of 1 or 2.
 
 # --- decisions
-ask-act = Your move.
-ask-answer = Anything to answer?
-ask-boost = Boost with a card?
-ask-direction = Which way?
-ask-discard = Discard what you do not want.
+ask-act = { $number ->
+    [0] Your turn.
+    [one] Your turn. 1 movement point left.
+   *[other] Your turn. { $number } movement points left.
+  }
+ask-answer = { $by ->
+    [me] { $number ->
+        [0] Your own act turns on you. Answer?
+       *[other] Your own act turns on you for { $number } damage. Answer?
+      }
+   *[other] { $word ->
+        [pickup] { $seat } picks up a treasure. Stop it?
+        [damage] { $number ->
+            [0] You are about to be hurt. Answer?
+           *[other] { $number } damage is coming at you. Answer?
+          }
+        [counter] { $seat } counters with { $card }. Answer?
+        [blow] { $aimed ->
+            [me] { $about ->
+                [card] { $seat } strikes at you with { $card }. Answer?
+               *[none] { $seat } punches you. Answer?
+              }
+           *[other] { $about ->
+                [card] { $seat } uses { $card }. Step in?
+               *[none] { $seat } throws a punch. Step in?
+              }
+          }
+       *[other] { $aimed ->
+            [me] { $about ->
+                [card] { $number ->
+                    [0] { $seat } aims { $card } at you. Answer?
+                   *[other] { $seat } aims { $card } at you for { $number } damage. Answer?
+                  }
+               *[none] { $number ->
+                    [0] { $seat } acts against you. Answer?
+                   *[other] { $seat } acts against you for { $number } damage. Answer?
+                  }
+              }
+           *[other] { $about ->
+                [card] { $seat } casts { $card }. Step in?
+               *[none] { $seat } acts. Step in?
+              }
+          }
+      }
+  }
+ask-boost = { $about ->
+    [card] { $card }: boost it with an energy card?
+   *[none] Boost with an energy card?
+  }
+ask-direction = { $card }: which way?
+ask-discard = What do you discard before you draw?
 ask-draw = How many cards do you draw?
-ask-earth = Where does the earth rise?
-ask-float = Which way do you float? { $number } left.
-ask-force = Where does it go? { $number } squares left.
-ask-forget = Discard what you want to forget.
-ask-glide = How far do you glide?
-ask-hide = Where does the treasure really lie?
-ask-modify = Cast { $card } with a modifier?
-ask-project = From which square?
-ask-school = Which school goes into your group's spellbook?
-ask-shed = You hold too many cards.
-ask-shoved = Where are you pushed?
-ask-creature-shoved = Where is your creature pushed?
-ask-split = How much of it is damage?
-ask-steal = Which card do you take?
-ask-take-more = Anything else here?
-ask-target = At what do you aim { $card }?
-ask-teleport = Where to?
-ask-turn = How far does it turn?
-ask-vision = Through which wall?
-ask-which-marker = Which marker?
-ask-which-thing = Which thing?
-option-go = Go on
+ask-earth = { $card }: on which edge does the wall rise?
+ask-float = { $about ->
+    [card] { $card }: you are blown away. Which way? Squares left: { $number }.
+   *[none] You are blown away. Which way? Squares left: { $number }.
+  }
+ask-force = { $card }: where do you lead the target? Squares left: { $number }.
+ask-forget = { $by ->
+    [other] { $seat } burns your mind
+   *[none] { $card } burns your mind
+  }: 1 damage for each card you keep. What do you discard?
+ask-glide = { $card }: how far do you glide?
+ask-hide = { $card }: the treasure was a fake. Where is the real one?
+ask-modify = { $card }: add a card to it?
+ask-project = { $card }: which square do you cast from?
+ask-school = Which school joins the group's spellbook?
+ask-shed = You are over your hand limit. What do you discard?
+ask-shoved = { $by ->
+    [other] { $seat } shoves you. Where do you go?
+   *[none] A giant shoves you. Where do you go?
+  }
+ask-creature-shoved = Your creature is shoved. Where does it go?
+ask-split = { $card }: how much energy goes into damage? The rest pushes the target.
+ask-steal = { $by ->
+    [other] { $card }: which card do you take from { $seat }?
+   *[none] { $card }: which card do you take?
+  }
+ask-take-more = Pick up anything else in this square?
+ask-target = { $about ->
+    [card] { $card }: choose the target.
+   *[none] Choose the target.
+  }
+ask-teleport = { $card }: where to?
+ask-turn = { $card }: how far does the sector turn?
+ask-vision = { $card }: through which wall do you look?
+ask-which-marker = { $card }: which marker goes?
+ask-which-thing = { $card }: which thing?
+option-go = { $ask ->
+    [boost] No boost
+    [modify] Cast it as it is
+   *[other] Go on
+  }
 option-back = Think again
-option-keep = Done, keep all cards
-option-add = Add two cards with { $card }
-option-board = The whole board
+option-keep = End it, keep all cards
+option-add = Add up two cards with { $card }
+option-board = The whole labyrinth
 option-boost = Boost with { $card }
 option-cast = Cast { $card } { $place }
 option-counter = Answer with { $card }{ $number ->
     [0] {""}
-   *[other] {" "}(against its modifier)
+   *[other] {" "}(against the added card)
   }
-option-counter-through = Answer with { $card }, through a wall
-option-counter-add = Answer with { $card } and two cards more
-option-counter-through-add = Answer with { $card }, through a wall and with two cards more
-option-creature = Creature on { $place }
+option-counter-through = Answer through a wall: { $card }
+option-counter-add = Answer, adding up two cards: { $card }
+option-counter-through-add = Answer through a wall, adding up two cards: { $card }
+option-creature = The creature on { $place }
 option-direction = { $number ->
     [0] North
     [1] East
@@ -341,15 +406,18 @@ option-direction = { $number ->
    *[3] West
   }
 option-discard = Discard { $card }
-option-draw = Draw { $number }
+option-draw = { $number ->
+    [0] Draw none
+   *[other] Draw { n-cards }
+  }
 option-drop = Drop { $card }
-option-drop-treasure = Drop the treasure
+option-drop-treasure = Put the treasure down
 option-edge = Edge { $place }
 option-end = End { $card }
 option-equip = Equip { $card }
 option-gather = Gather { $card }
-option-hold = Hold door { $place } open
-option-let-go = Let go of door { $place }
+option-hold = Hold the door open: { $place }
+option-let-go = Let go of the door: { $place }
 option-in-sector = In sector { $number ->
     [0] 1
     [1] 2
@@ -357,9 +425,9 @@ option-in-sector = In sector { $number ->
    *[3] 4
   }
 option-leave-dust = Grope out of the dust
-option-modify = With { $card }
+option-modify = Add { $card } { $place }
 option-punch = Punch { $seat }
-option-punch-object = Punch { $place }
+option-punch-object = Punch the obstacle: { $place }
 option-punch-all = Punch everyone near
 option-school = { $number ->
     [0] Alchemy
@@ -375,16 +443,19 @@ option-sector = Sector { $number ->
     [2] 3
    *[3] 4
   }
-option-self = Yourself
+option-self = Myself
 option-speed = Speed up with { $card }
-option-speed-add = Speed up with two cards and { $card }
+option-speed-add = Speed up with two cards: { $card }
 option-spell = { $card }
 option-split = { $number } damage
 option-square = Square { $place }
 option-steal = Take { $card }
 option-step = Step to { $place }
 option-take = Pick up { $card }
-option-take-treasure = Pick up { $seat }'s treasure
+option-take-treasure = { $me ->
+    [seat] Pick up my own treasure
+   *[none] Pick up the treasure of { $seat }
+  }
 option-thing = { $card }
 option-treasure = The treasure
 option-turn = { $number ->
@@ -394,7 +465,10 @@ option-turn = { $number ->
   }
 option-use = Use { $card }: { $place }
 option-vision = Look through a wall
-option-wizard = { $seat }
+option-wizard = { $me ->
+    [seat] Myself
+   *[none] { $seat }
+  }
 
 # --- ways to use a card, said like places
 place-throw = throw
@@ -414,109 +488,343 @@ place-bend = round a corner
 place-project = from another square
 
 # --- events
-event-begins = { $seat } starts on { $place }.
-event-first = { $seat } goes first.
-event-school = { $seat } takes a school: { $number ->
-    [0] Alchemy
-    [1] Conjuring
-    [2] Elemental
-    [3] Mentalism
-    [4] Mutation
-   *[other] Thaumaturgy
+event-begins = { $me ->
+    [seat] You start on square { $place }.
+   *[none] { $seat } starts on square { $place }.
   }
-event-creature-hurt = The creature on { $place } loses { $number } life.
+event-first = { $me ->
+    [seat] You go first.
+   *[none] { $seat } goes first.
+  }
+event-school = { $me ->
+    [seat] You choose a school
+   *[none] { $seat } chooses a school
+  }: { option-school }.
+event-creature-hurt = The creature on { $place } loses { n-life }.
 event-creature-died = The creature on { $place } is dead.
 event-creature-stunned = The creature on { $place } gets stun tokens: { $number }.
 event-creature-moved = A creature comes to { $place }.
 event-creature-lasts = { $card } works on the creature on { $place }.
-event-creature-swapped = { $seat } and the creature on { $place } trade places.
-event-creature-evades = The creature on { $place } rolls { $number } to evade{ $word ->
-    [evaded] : it evades.
-   *[hit] : it is hit.
+event-creature-swapped = { $me ->
+    [seat] You trade places with a creature, now on { $place }.
+   *[none] { $seat } trades places with a creature, now on { $place }.
   }
-event-turn = Round { $number }: { $seat }'s turn.
-event-is-stunned = { $seat } is stunned this turn.
-event-step = { $seat } steps to { $place }.
-event-appear = { $seat } appears on { $place }.
-event-glides = { $seat } glides to { $place }.
-event-pushed = { $seat } is pushed to { $place }.
-event-blocked = { $seat } bumps into something.
-event-direction-roll = { $seat } rolls { $number } for a direction.
-event-speed = { $seat } speeds up by { $number }.
-event-cast = { $seat } plays { $cards }{ $word ->
-    [wizard] {" "}at { $other }.
+event-creature-evades = The creature on { $place } tries to evade and rolls { $number }: { $word ->
+    [evaded] it does.
+   *[hit] it is hit.
+  }
+event-turn = { $me ->
+    [seat] Round { $number }: your turn.
+   *[none] Round { $number }: { $seat } to play.
+  }
+event-is-stunned = { $me ->
+    [seat] You are stunned this turn.
+   *[none] { $seat } is stunned this turn.
+  }
+event-step = { $me ->
+    [seat] You step to { $place }.
+   *[none] { $seat } steps to { $place }.
+  }
+event-appear = { $me ->
+    [seat] You appear on { $place }.
+   *[none] { $seat } appears on { $place }.
+  }
+event-glides = { $me ->
+    [seat] You glide to { $place }.
+   *[none] { $seat } glides to { $place }.
+  }
+event-pushed = { $me ->
+    [seat] You are pushed to { $place }.
+   *[none] { $seat } is pushed to { $place }.
+  }
+event-blocked = { $me ->
+    [seat] You bump into something.
+   *[none] { $seat } bumps into something.
+  }
+event-direction-roll = { $me ->
+    [seat] You roll { $number } for a direction.
+   *[none] { $seat } rolls { $number } for a direction.
+  }
+event-speed = { $me ->
+    [seat] You speed up: +{ $number } movement.
+   *[none] { $seat } speeds up: +{ $number } movement.
+  }
+event-cast = { $me ->
+    [seat] You cast { $cards }
+    [both] You cast { $cards }
+   *[none] { $seat } casts { $cards }
+  }{ $word ->
+    [wizard] { $me ->
+        [other] {" "}at you!
+        [both] {" "}at yourself.
+       *[none] {" "}at { $other }.
+      }
     [place] {" "}at { $place }.
    *[other] .
   }
-event-counter = { $seat } answers with { $cards }.
-event-use = { $seat } uses { $card }{ $word ->
-    [wizard] {" "}at { $other }.
+event-counter = { $me ->
+    [seat] You answer with { $cards }.
+    [other] { $seat } answers you with { $cards }.
+    [both] You answer with { $cards }.
+   *[none] { $seat } answers with { $cards }.
+  }
+event-use = { $me ->
+    [seat] You use { $card }
+    [both] You use { $card }
+   *[none] { $seat } uses { $card }
+  }{ $word ->
+    [wizard] { $me ->
+        [other] {" "}on you!
+        [both] {" "}on yourself.
+       *[none] {" "}on { $other }.
+      }
     [place] {" "}at { $place }.
    *[other] .
   }
-event-equip = { $seat } equips { $card }.
-event-punch = { $seat } throws a punch{ $word ->
-    [wizard] {" "}at { $other }.
-    [place] {" "}at { $place }.
-   *[other] .
+event-equip = { $me ->
+    [seat] You equip { $card }.
+   *[none] { $known ->
+        [yes] { $seat } equips { $card }.
+       *[no] { $seat } equips an item, unseen.
+      }
+  }
+event-punch = { $word ->
+    [wizard] { $me ->
+        [seat] You punch { $other }.
+        [other] { $seat } punches you!
+       *[none] { $seat } punches { $other }.
+      }
+    [place] { $me ->
+        [seat] You punch at { $place }.
+       *[none] { $seat } punches at { $place }.
+      }
+   *[other] { $me ->
+        [seat] You throw a punch.
+       *[none] { $seat } throws a punch.
+      }
   }
 event-cancelled = { $card } is cancelled.
-event-absorbed = { $seat } absorbs { $card }.
-event-fizzled = { $card } comes to nothing.
-event-guarded = The homunculus catches it for { $seat }.
-event-evade-roll = { $seat } rolls { $number } to evade.
-event-evaded = { $seat } evades.
-event-unhurt = { $seat } is not hurt.
-event-hurt = { $seat } loses { $number } life.
-event-healed = { $seat } gains { $number } life.
-event-pain = { $other } feels the pain too: { $number }.
-event-stunned = { $seat } gets stun tokens: { $number }.
-event-died = { $seat } is dead.
-event-killed = { $seat } kills { $other } and takes the hand: { $number }.
-event-robbed = Both treasures of { $seat } are gone.
-event-over = The war is over.
-event-bolt = Lightning on { $place }.
-event-shared = { $seat } and { $other } share { $number } life.
-event-swapped = { $seat } and { $other } trade places.
-event-stole = { $seat } takes { $number } cards from { $other }.
-event-seized = { $seat } takes { $card } from { $other }.
-event-seized-treasure = { $seat } takes the treasure from { $other }.
-event-tear-roll = { $seat } rolls { $number }.
-event-ward-roll = { $seat } rolls { $number }.
-event-lasts = { $card } works on { $seat }.
-event-spell-ended = { $card } ends.
-event-world = { $card } comes over the labyrinth.
-event-raised = { $card } stands on { $place }.
-event-grown = { $card } is on { $place }.
-event-trap-laid = { $seat } lays a marker on { $place }.
-event-trap = { $word ->
-    [live] The trap bursts under { $seat }.
-   *[blank] { $seat } steps on a blank marker.
+event-absorbed = { $me ->
+    [seat] You absorb { $card }.
+   *[none] { $seat } absorbs { $card }.
   }
-event-edge-broken = Edge { $place } is broken.
-event-cracked = { $place } cracks: { $number }.
+event-fizzled = { $card } comes to nothing.
+event-guarded = { $me ->
+    [seat] The homunculus catches it for you.
+   *[none] The homunculus catches it for { $seat }.
+  }
+event-evade-roll = { $me ->
+    [seat] You try to evade and roll { $number }.
+   *[none] { $seat } tries to evade and rolls { $number }.
+  }
+event-evaded = { $me ->
+    [seat] You evade!
+   *[none] { $seat } evades.
+  }
+event-unhurt = { $me ->
+    [seat] You are not hurt.
+   *[none] { $seat } is not hurt.
+  }
+event-hurt = { $me ->
+    [seat] You lose { n-life }.
+    [other] A hit: { $seat } loses { n-life }.
+    [both] You hurt yourself and lose { n-life }.
+   *[none] { $seat } loses { n-life }.
+  }
+event-healed = { $me ->
+    [seat] You regain { n-life }.
+   *[none] { $seat } regains { n-life }.
+  }
+event-pain = { $me ->
+    [seat] { $other } feels your pain: { $number } damage.
+    [other] You feel the pain too: { $number } damage.
+    [both] The pain comes back to you: { $number } damage.
+   *[none] { $other } feels the pain too: { $number } damage.
+  }
+event-stunned = { $me ->
+    [seat] You get stun tokens: { $number }.
+   *[none] { $seat } gets stun tokens: { $number }.
+  }
+event-died = { $me ->
+    [seat] You are dead.
+   *[none] { $seat } is dead.
+  }
+event-killed = { $me ->
+    [seat] You kill { $other } and take { n-cards }. The victory point is yours!
+    [other] { $seat } kills you and takes { n-cards }.
+   *[none] { $seat } kills { $other } and takes { n-cards }.
+  }
+event-robbed = { $me ->
+    [seat] Both your treasures are gone.
+   *[none] Both treasures of { $seat } are gone.
+  }
+event-over = The war is over.
+event-bolt = Lightning strikes { $place }.
+event-shared = { $me ->
+    [seat] You and { $other } halve your life between you, { $number } in all.
+    [other] { $seat } and you halve your life between you, { $number } in all.
+   *[none] { $seat } and { $other } halve their life between them, { $number } in all.
+  }
+event-swapped = { $me ->
+    [seat] You trade places with { $other }.
+    [other] { $seat } trades places with you.
+   *[none] { $seat } and { $other } trade places.
+  }
+event-stole = { $me ->
+    [seat] You take { n-cards } from the hand of { $other }.
+    [other] { $seat } takes { n-cards } from your hand.
+   *[none] { $seat } takes { n-cards } from the hand of { $other }.
+  }
+event-seized = { $me ->
+    [seat] You take { $card } from { $other }.
+    [other] { $seat } takes { $card } from you.
+   *[none] { $seat } takes { $card } from { $other }.
+  }
+event-seized-treasure = { $me ->
+    [seat] You tear the treasure from { $other }.
+    [other] { $seat } tears the treasure from you!
+   *[none] { $seat } tears the treasure from { $other }.
+  }
+event-tear-roll = { $me ->
+    [seat] You try to tear something away and roll { $number }.
+   *[none] { $seat } tries to tear something away and rolls { $number }.
+  }
+event-ward-roll = { $me ->
+    [seat] You try to hold on to the treasure and roll { $number }.
+   *[none] { $seat } tries to hold on to the treasure and rolls { $number }.
+  }
+event-lasts = { $me ->
+    [seat] { $card } works on you.
+    [both] { $card } works on you.
+   *[none] { $card } works on { $seat }.
+  }
+event-spell-ended = { $me ->
+    [seat] Your { $card } ends.
+   *[none] { $card } ends.
+  }
+event-world = { $card } comes over the whole labyrinth.
+event-raised = { $card } rises on { $place }.
+event-grown = { $card } fills square { $place }.
+event-trap-laid = { $me ->
+    [seat] You lay a marker on { $place }.
+   *[none] { $seat } lays a marker on { $place }.
+  }
+event-trap = { $word ->
+    [live] { $me ->
+        [seat] The trap bursts under you!
+       *[none] The trap bursts under { $seat }.
+      }
+   *[blank] { $me ->
+        [seat] You step on a blank marker.
+       *[none] { $seat } steps on a blank marker.
+      }
+  }
+event-edge-broken = The obstacle at { $place } falls.
+event-cracked = Cracks at { $place }: { $number }.
 event-destroyed = { $card } is destroyed.
-event-unlocked = { $seat } picks the lock of { $place }.
-event-sealed = { $seat } seals door { $place }.
-event-hold = { $seat } holds door { $place } open.
-event-let-go = { $seat } lets go of door { $place }.
-event-turned = { $seat }'s sector turns.
+event-unlocked = { $me ->
+    [seat] You pick the lock of { $place }.
+   *[none] { $seat } picks the lock of { $place }.
+  }
+event-sealed = { $me ->
+    [seat] You seal the door { $place }.
+   *[none] { $seat } seals the door { $place }.
+  }
+event-hold = { $me ->
+    [seat] You hold the door { $place } open.
+   *[none] { $seat } holds the door { $place } open.
+  }
+event-let-go = { $me ->
+    [seat] You let go of the door { $place }.
+   *[none] { $seat } lets go of the door { $place }.
+  }
+event-turned = { $me ->
+    [seat] Your sector turns.
+   *[none] The sector of { $seat } turns.
+  }
 event-glued = Something on { $place } is glued.
-event-took = { $seat } picks up { $card }.
-event-dropped = { $seat } drops { $card } on { $place }.
-event-item-lost = { $seat } loses { $card }.
-event-treasure-taken = { $seat } picks up a treasure of { $other }.
-event-treasure-dropped = A treasure of { $other } lies on { $place }.
-event-fake = It was a fake: the treasure lies on { $place }.
-event-discarded = { $seat } discards { $card }.
-event-drew = { $seat } draws { $number }.
-event-reshuffled = The discards are the new deck.
+event-took = { $me ->
+    [seat] You pick up { $card }.
+   *[none] { $seat } picks up { $card }.
+  }
+event-dropped = { $me ->
+    [seat] You drop { $card } on { $place }.
+   *[none] { $seat } drops { $card } on { $place }.
+  }
+event-item-lost = { $me ->
+    [seat] You lose { $card }.
+   *[none] { $seat } loses { $card }.
+  }
+event-treasure-taken = { $me ->
+    [seat] You pick up a treasure of { $other }.
+    [other] { $seat } picks up your treasure!
+    [both] You pick up your own treasure.
+   *[none] { $seat } picks up a treasure of { $other }.
+  }
+event-treasure-dropped = { $me ->
+    [other] Your treasure lies on { $place } now.
+    [both] Your treasure lies on { $place } now.
+    [seat] You put a treasure of { $other } down on { $place }.
+   *[none] A treasure of { $other } lies on { $place } now.
+  }
+event-fake = The treasure was a fake. The real one lies on { $place }.
+event-discarded = { $me ->
+    [seat] You discard { $card }.
+   *[none] { $seat } discards { $card }.
+  }
+event-drew = { $me ->
+    [seat] { $number ->
+        [0] You draw no cards.
+       *[other] You draw { n-cards }.
+      }
+   *[none] { $number ->
+        [0] { $seat } draws no cards.
+       *[other] { $seat } draws { n-cards }.
+      }
+  }
+event-reshuffled = The deck ran out, the discards are shuffled.
 
 # --- how it ends
-end-points = Victory points: { $winners } wins.
-end-survivor = The last one alive: { $winners } wins.
-end-draw = Nobody is left.
-end-cap = The war is broken off; nobody wins.
+end-points = { $me ->
+    [seat] You have the victory points. The labyrinth is yours!
+   *[none] Victory points: { $winners } wins.
+  }
+end-survivor = { $me ->
+    [seat] You are the last one alive. The labyrinth is yours!
+   *[none] The last one alive: { $winners } wins.
+  }
+end-draw = Nobody is left alive. The labyrinth keeps its treasures.
+end-cap = The war is broken off, nobody wins.
+
+# how many of what, in words that agree
+n-cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }
+n-life = { $number } life
+
+# the kernel's own options, by what they mean here
+option-pass = { $ask ->
+    [answer] { $aimed ->
+        [me] { $amount ->
+            [0] No answer
+           *[other] Take { $amount } damage
+          }
+       *[other] Stay out of it
+      }
+   *[other] Skip
+  }
+option-pass-until = Do not ask me this turn
+option-done = { $ask ->
+    [act] End it and discard
+    [discard] Draw cards
+    [force] Leave the target here
+    [forget] Keep the rest
+    [steal] Take no more
+    [take-more] Take no more
+   *[other] Done
+  }
+
 
 # --- what stands on the board
 board-wizard = wizard

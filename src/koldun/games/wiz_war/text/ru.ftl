@@ -372,47 +372,113 @@ verb-ward = Тот маг получает { $damage ->
   } и, если ранен, роняет сокровище при броске 1 или 2.
 
 # --- решения
-ask-act = Ваш ход.
-ask-answer = Ответите?
-ask-boost = Усилить картой?
-ask-direction = В какую сторону?
-ask-discard = Сбросьте ненужное.
+ask-act = { $number ->
+    [0] Ваш ход.
+    [one] Ваш ход. Осталось { $number } очко движения.
+    [few] Ваш ход. Осталось { $number } очка движения.
+   *[many] Ваш ход. Осталось { $number } очков движения.
+  }
+ask-answer = { $by ->
+    [me] { $number ->
+        [0] Ваше же действие задевает вас. Ответите?
+       *[other] Ваше же действие задевает вас, урон { $number }. Ответите?
+      }
+   *[other] { $word ->
+        [pickup] { $seat } поднимает сокровище. Помешаете?
+        [damage] { $number ->
+            [0] Вам грозит урон. Ответите?
+           *[other] Вам грозит урон: { $number }. Ответите?
+          }
+        [counter] { $seat } отвечает контрзаклинанием «{ $card }». Ответите?
+        [blow] { $aimed ->
+            [me] { $about ->
+                [card] { $seat } бьёт вас, в ход идёт «{ $card }». Ответите?
+               *[none] { $seat } бьёт вас кулаком. Ответите?
+              }
+           *[other] { $about ->
+                [card] { $seat } применяет карту «{ $card }». Вмешаетесь?
+               *[none] { $seat } бьёт кулаком. Вмешаетесь?
+              }
+          }
+       *[other] { $aimed ->
+            [me] { $about ->
+                [card] { $number ->
+                    [0] { $seat } направляет на вас заклинание «{ $card }». Ответите?
+                   *[other] { $seat } направляет на вас заклинание «{ $card }», урон { $number }. Ответите?
+                  }
+               *[none] { $number ->
+                    [0] { $seat } действует против вас. Ответите?
+                   *[other] { $seat } действует против вас, урон { $number }. Ответите?
+                  }
+              }
+           *[other] { $about ->
+                [card] { $seat } творит заклинание «{ $card }». Вмешаетесь?
+               *[none] { $seat } действует. Вмешаетесь?
+              }
+          }
+      }
+  }
+ask-boost = { $about ->
+    [card] «{ $card }»: усилить картой с энергией?
+   *[none] Усилить картой с энергией?
+  }
+ask-direction = «{ $card }»: в какую сторону?
+ask-discard = Что сбросить, прежде чем брать новые карты?
 ask-draw = Сколько карт возьмёте?
-ask-earth = Где встанет земля?
-ask-float = Куда вас несёт? Осталось { $number }.
-ask-force = Куда идти цели? Осталось клеток: { $number }.
-ask-forget = Сбросьте то, что хотите забыть.
-ask-glide = Как далеко летите?
-ask-hide = Где сокровище лежит на самом деле?
-ask-modify = Сотворить «{ $card }» с помощью другой карты?
-ask-project = Из какой клетки?
-ask-school = Какую школу возьмёт книга вашей группы?
-ask-shed = У вас слишком много карт.
-ask-shoved = Куда вас толкают?
-ask-creature-shoved = Куда вытолкнут ваше существо?
-ask-split = Сколько из этого урон?
-ask-steal = Какую карту возьмёте?
-ask-take-more = Что-нибудь ещё?
-ask-target = Куда направить «{ $card }»?
-ask-teleport = Куда?
-ask-turn = На сколько повернуть?
-ask-vision = Сквозь какую стену?
-ask-which-marker = Какой маркер?
-ask-which-thing = Какую вещь?
-option-go = Дальше
+ask-earth = «{ $card }»: на какой границе поднять стену?
+ask-float = { $about ->
+    [card] «{ $card }»: вас несёт прочь. Куда? Осталось клеток: { $number }.
+   *[none] Вас несёт прочь. Куда? Осталось клеток: { $number }.
+  }
+ask-force = «{ $card }»: куда ведёте цель? Осталось клеток: { $number }.
+ask-forget = { $by ->
+    [other] { $seat } выжигает вам разум
+   *[none] «{ $card }» выжигает вам разум
+  }: за каждую оставленную карту — 1 урон. Что сбросить?
+ask-glide = «{ $card }»: как далеко летите?
+ask-hide = «{ $card }»: сокровище поддельное. Где лежит настоящее?
+ask-modify = «{ $card }»: добавить карту-помощника?
+ask-project = «{ $card }»: из какой клетки колдуете?
+ask-school = Какую школу добавить в общую книгу заклинаний?
+ask-shed = Карт больше предела руки. Что сбросить?
+ask-shoved = { $by ->
+    [other] { $seat } теснит вас. Куда отступите?
+   *[none] Гигант теснит вас. Куда отступите?
+  }
+ask-creature-shoved = Ваше существо теснят. Куда оно отступит?
+ask-split = «{ $card }»: сколько энергии уйдёт в урон? Остальная отбросит цель.
+ask-steal = { $by ->
+    [other] «{ $card }»: какую карту заберёте? Лишится её { $seat }.
+   *[none] «{ $card }»: какую карту заберёте?
+  }
+ask-take-more = Подберёте в этой клетке что-нибудь ещё?
+ask-target = { $about ->
+    [card] «{ $card }»: выберите цель.
+   *[none] Выберите цель.
+  }
+ask-teleport = «{ $card }»: куда переноситесь?
+ask-turn = «{ $card }»: на сколько повернуть сектор?
+ask-vision = «{ $card }»: сквозь какую стену смотрите?
+ask-which-marker = «{ $card }»: какой маркер убрать?
+ask-which-thing = «{ $card }»: какую вещь?
+option-go = { $ask ->
+    [boost] Без усиления
+    [modify] Сотворить так
+   *[other] Дальше
+  }
 option-back = Передумать
-option-keep = Готово, карты оставить
+option-keep = Закончить, карты оставить
 option-add = Сложить две карты: { $card }
-option-board = Всё поле
+option-board = Весь лабиринт
 option-boost = Усилить: { $card }
 option-cast = Сотворить: { $card } { $place }
 option-counter = Ответить: { $card }{ $number ->
     [0] {""}
-   *[other] {" "}(на карту, что помогает)
+   *[other] {" "}(на карту-помощника)
   }
-option-counter-through = Ответить: { $card }, сквозь стену
-option-counter-add = Ответить: { $card } и ещё две карты
-option-counter-through-add = Ответить: { $card }, сквозь стену и с ещё двумя картами
+option-counter-through = Ответить сквозь стену: { $card }
+option-counter-add = Ответить и сложить две карты: { $card }
+option-counter-through-add = Ответить сквозь стену и сложить две карты: { $card }
 option-creature = Существо на { $place }
 option-direction = { $number ->
     [0] Север
@@ -421,25 +487,28 @@ option-direction = { $number ->
    *[3] Запад
   }
 option-discard = Сбросить: { $card }
-option-draw = Взять { $number }
+option-draw = { $number ->
+    [0] Не брать
+   *[other] Взять { n-cards }
+  }
 option-drop = Уронить: { $card }
 option-drop-treasure = Положить сокровище
 option-edge = Граница { $place }
-option-end = Прекратить: { $card }
+option-end = Прервать: { $card }
 option-equip = Снарядить: { $card }
 option-gather = Собрать: { $card }
-option-hold = Держать дверь { $place } открытой
-option-let-go = Отпустить дверь { $place }
+option-hold = Держать дверь открытой: { $place }
+option-let-go = Отпустить дверь: { $place }
 option-in-sector = В секторе { $number ->
     [0] 1
     [1] 2
     [2] 3
    *[3] 4
   }
-option-leave-dust = Выбираться из пыли
-option-modify = С картой: { $card }
+option-leave-dust = Выбираться из пыли наугад
+option-modify = Добавить: { $card } { $place }
 option-punch = Ударить: { $seat }
-option-punch-object = Ударить: { $place }
+option-punch-object = Ударить по преграде: { $place }
 option-punch-all = Ударить всех рядом
 option-school = { $number ->
     [0] Алхимия
@@ -461,20 +530,26 @@ option-speed-add = Ускориться двумя картами: { $card }
 option-spell = { $card }
 option-split = Урон { $number }
 option-square = Клетка { $place }
-option-steal = Взять: { $card }
-option-step = Шаг на { $place }
+option-steal = Забрать: { $card }
+option-step = Шагнуть: { $place }
 option-take = Поднять: { $card }
-option-take-treasure = Поднять сокровище: { $seat }
+option-take-treasure = { $me ->
+    [seat] Поднять своё сокровище
+   *[none] Поднять сокровище: { $seat }
+  }
 option-thing = { $card }
 option-treasure = Сокровище
 option-turn = { $number ->
-    [1] Четверть по часовой
-    [2] Пол-оборота
-   *[3] Четверть против часовой
+    [1] На четверть по часовой
+    [2] На пол-оборота
+   *[3] На четверть против часовой
   }
 option-use = Применить: { $card }, { $place }
 option-vision = Смотреть сквозь стену
-option-wizard = { $seat }
+option-wizard = { $me ->
+    [seat] На себя
+   *[none] { $seat }
+  }
 
 # --- как применить карту; говорится как место
 place-throw = бросить
@@ -494,109 +569,348 @@ place-bend = за угол
 place-project = из другой клетки
 
 # --- события
-event-begins = { $seat } начинает на { $place }.
-event-first = { $seat } ходит первым.
-event-school = { $seat } берёт школу: { $number ->
-    [0] Алхимия
-    [1] Призыв
-    [2] Стихии
-    [3] Ментализм
-    [4] Мутация
-   *[other] Тауматургия
+event-begins = { $me ->
+    [seat] Вы начинаете на клетке { $place }.
+   *[none] { $seat } начинает на клетке { $place }.
   }
-event-creature-hurt = Существо на { $place } теряет жизней: { $number }.
+event-first = { $me ->
+    [seat] Первый ход — ваш.
+   *[none] Первый ход: { $seat }.
+  }
+event-school = { $me ->
+    [seat] Вы выбираете школу
+   *[none] { $seat } выбирает школу
+  }: { option-school }.
+event-creature-hurt = Существо на { $place } теряет { n-life }.
 event-creature-died = Существо на { $place } погибает.
 event-creature-stunned = Существо на { $place } получает жетоны оглушения: { $number }.
-event-creature-moved = Существо теперь на { $place }.
-event-creature-lasts = { $card } действует на существо на { $place }.
-event-creature-swapped = { $seat } и существо на { $place } меняются местами.
-event-creature-evades = Существо на { $place } бросает кубик на уклонение: { $number }, { $word ->
-    [evaded] уклонилось.
-   *[hit] не уклонилось.
+event-creature-moved = Существо переходит на { $place }.
+event-creature-lasts = На существо на { $place } действует «{ $card }».
+event-creature-swapped = { $me ->
+    [seat] Вы меняетесь местами с существом. Оно теперь на { $place }.
+   *[none] { $seat } меняется местами с существом. Оно теперь на { $place }.
   }
-event-turn = Раунд { $number }: ходит { $seat }.
-event-is-stunned = { $seat }: оглушение на этот ход.
-event-step = { $seat } идёт на { $place }.
-event-appear = { $seat } появляется на { $place }.
-event-glides = { $seat } летит на { $place }.
-event-pushed = { $seat } вытеснен на { $place }.
-event-blocked = { $seat } натыкается на преграду.
-event-direction-roll = { $seat } бросает на направление: { $number }.
-event-speed = { $seat } ускоряется на { $number }.
-event-cast = { $seat } разыгрывает: { $cards }{ $word ->
-    [wizard] {". "}Цель — { $other }.
-    [place] {". "}Место — { $place }.
+event-creature-evades = Существо на { $place } пробует уклониться, бросок { $number }: { $word ->
+    [evaded] удалось.
+   *[hit] не удалось.
+  }
+event-turn = { $me ->
+    [seat] Раунд { $number }: ваш ход.
+   *[none] Раунд { $number }: ходит { $seat }.
+  }
+event-is-stunned = { $me ->
+    [seat] Вы оглушены на этот ход.
+   *[none] { $seat } под оглушением весь этот ход.
+  }
+event-step = { $me ->
+    [seat] Вы шагаете на { $place }.
+   *[none] { $seat } шагает на { $place }.
+  }
+event-appear = { $me ->
+    [seat] Вы возникаете на { $place }.
+   *[none] { $seat } возникает на { $place }.
+  }
+event-glides = { $me ->
+    [seat] Вы летите на { $place }.
+   *[none] { $seat } летит на { $place }.
+  }
+event-pushed = { $me ->
+    [seat] Вас оттесняют на { $place }.
+   *[none] { $seat } отступает под натиском на { $place }.
+  }
+event-blocked = { $me ->
+    [seat] Вы натыкаетесь на преграду.
+   *[none] { $seat } натыкается на преграду.
+  }
+event-direction-roll = { $me ->
+    [seat] Вы бросаете на направление: { $number }.
+   *[none] { $seat } бросает на направление: { $number }.
+  }
+event-speed = { $me ->
+    [seat] Вы ускоряетесь: +{ $number } к движению.
+   *[none] { $seat } ускоряется: +{ $number } к движению.
+  }
+event-cast = { $me ->
+    [seat] Вы творите: { $cards }
+    [both] Вы творите: { $cards }
+   *[none] { $seat } творит: { $cards }
+  }{ $word ->
+    [wizard] { $me ->
+        [other] {" "}(цель — вы)!
+        [both] {" "}(цель — вы).
+       *[none] {" "}(цель — { $other }).
+      }
+    [place] {" "}(место — { $place }).
    *[other] .
   }
-event-counter = { $seat } отвечает: { $cards }.
-event-use = { $seat } применяет: { $card }{ $word ->
-    [wizard] {". "}Цель — { $other }.
-    [place] {". "}Место — { $place }.
+event-counter = { $me ->
+    [seat] Вы отвечаете: { $cards }.
+    [other] { $seat } отвечает вам: { $cards }.
+    [both] Вы отвечаете: { $cards }.
+   *[none] { $seat } отвечает: { $cards }.
+  }
+event-use = { $me ->
+    [seat] Вы применяете: { $card }
+    [both] Вы применяете: { $card }
+   *[none] { $seat } применяет: { $card }
+  }{ $word ->
+    [wizard] { $me ->
+        [other] {" "}(цель — вы)!
+        [both] {" "}(цель — вы).
+       *[none] {" "}(цель — { $other }).
+      }
+    [place] {" "}(место — { $place }).
    *[other] .
   }
-event-equip = { $seat } снаряжает: { $card }.
-event-punch = { $seat } бьёт кулаком{ $word ->
-    [wizard] {". "}Цель — { $other }.
-    [place] {". "}Место — { $place }.
-   *[other] .
+event-equip = { $me ->
+    [seat] Вы снаряжаете предмет «{ $card }».
+   *[none] { $known ->
+        [yes] { $seat } снаряжает предмет «{ $card }».
+       *[no] { $seat } снаряжает предмет, какой — не видно.
+      }
   }
-event-cancelled = { $card }: отменено.
-event-absorbed = { $seat } поглощает: { $card }.
-event-fizzled = { $card }: без толку.
-event-guarded = Гомункул заслоняет: { $seat }.
-event-evade-roll = { $seat } бросает на уклонение: { $number }.
-event-evaded = { $seat } уклоняется.
-event-unhurt = { $seat } невредим.
-event-hurt = { $seat } теряет жизнь: { $number }.
-event-healed = { $seat } получает жизнь: { $number }.
-event-pain = { $other } тоже чувствует боль: { $number }.
-event-stunned = { $seat }: жетоны оглушения, { $number }.
-event-died = { $seat } погибает.
-event-killed = { $seat } убивает { $other } и забирает карты руки: { $number }.
-event-robbed = Оба сокровища потеряны: { $seat }.
+event-punch = { $word ->
+    [wizard] { $me ->
+        [seat] Вы бьёте кулаком. Цель — { $other }.
+        [other] { $seat } бьёт вас кулаком!
+       *[none] { $seat } бьёт кулаком. Цель — { $other }.
+      }
+    [place] { $me ->
+        [seat] Вы бьёте по преграде: { $place }.
+       *[none] { $seat } бьёт по преграде: { $place }.
+      }
+   *[other] { $me ->
+        [seat] Вы бьёте кулаком.
+       *[none] { $seat } бьёт кулаком.
+      }
+  }
+event-cancelled = «{ $card }»: отменено.
+event-absorbed = { $me ->
+    [seat] Вы поглощаете карту «{ $card }».
+   *[none] { $seat } поглощает карту «{ $card }».
+  }
+event-fizzled = «{ $card }»: впустую.
+event-guarded = { $me ->
+    [seat] Гомункул заслоняет вас.
+   *[none] Удар принимает гомункул. Его хозяин — { $seat }.
+  }
+event-evade-roll = { $me ->
+    [seat] Вы пробуете уклониться, бросок { $number }.
+   *[none] { $seat } пробует уклониться, бросок { $number }.
+  }
+event-evaded = { $me ->
+    [seat] Вы уклоняетесь!
+   *[none] { $seat } уклоняется.
+  }
+event-unhurt = { $me ->
+    [seat] Вы остаётесь невредимы.
+   *[none] { $seat } не получает урона.
+  }
+event-hurt = { $me ->
+    [seat] Вы теряете { n-life }.
+    [other] Вы попали: { $seat } теряет { n-life }.
+    [both] Вы раните себя и теряете { n-life }.
+   *[none] { $seat } теряет { n-life }.
+  }
+event-healed = { $me ->
+    [seat] Вы восстанавливаете { n-life }.
+   *[none] { $seat } восстанавливает { n-life }.
+  }
+event-pain = { $me ->
+    [seat] { $other } чувствует вашу боль: урон { $number }.
+    [other] Вы чувствуете чужую боль: урон { $number }.
+    [both] Боль возвращается к вам: урон { $number }.
+   *[none] { $other } тоже чувствует боль: урон { $number }.
+  }
+event-stunned = { $me ->
+    [seat] Вы получаете жетоны оглушения: { $number }.
+   *[none] { $seat } получает жетоны оглушения: { $number }.
+  }
+event-died = { $me ->
+    [seat] Вы погибаете.
+   *[none] { $seat } погибает.
+  }
+event-killed = { $me ->
+    [seat] Вы убиваете мага и забираете его карты: { $number }. Победное очко ваше! Погибает { $other }.
+    [other] { $seat } убивает вас и забирает ваши карты: { $number }.
+   *[none] { $seat } убивает мага и забирает его карты: { $number }. Погибает { $other }.
+  }
+event-robbed = { $me ->
+    [seat] Оба ваших сокровища потеряны.
+   *[none] Оба сокровища потеряны. Их хозяин — { $seat }.
+  }
 event-over = Война окончена.
-event-bolt = Молния на { $place }.
-event-shared = { $seat } и { $other } делят жизнь: { $number }.
-event-swapped = { $seat } и { $other } меняются местами.
-event-stole = { $seat } забирает карты у { $other }: { $number }.
-event-seized = { $seat } забирает у { $other }: { $card }.
-event-seized-treasure = { $seat } забирает сокровище у { $other }.
-event-tear-roll = { $seat } бросает { $number }.
-event-ward-roll = { $seat } бросает { $number }.
-event-lasts = { $card } действует: { $seat }.
-event-spell-ended = { $card } кончается.
-event-world = { $card } накрывает лабиринт.
-event-raised = { $card }: граница { $place }.
-event-grown = { $card }: клетка { $place }.
-event-trap-laid = { $seat } кладёт маркер на { $place }.
-event-trap = { $word ->
-    [live] Ловушка срабатывает: { $seat }.
-   *[blank] Пустой маркер: { $seat }.
+event-bolt = Молния бьёт в { $place }.
+event-shared = { $me ->
+    [seat] Вы складываете жизни и делите поровну, всего { $number }. С кем: { $other }.
+    [other] { $seat } делит с вами жизни поровну, всего { $number }.
+   *[none] { $seat } и { $other } делят жизни поровну, всего { $number }.
   }
-event-edge-broken = Граница { $place } разрушена.
-event-cracked = Трещины на { $place }: { $number }.
-event-destroyed = { $card }: уничтожено.
-event-unlocked = { $seat } взламывает замок { $place }.
-event-sealed = { $seat } запечатывает дверь { $place }.
-event-hold = { $seat } держит дверь { $place } открытой.
-event-let-go = { $seat } отпускает дверь { $place }.
-event-turned = Сектор поворачивается: { $seat }.
-event-glued = На { $place } что-то приклеено.
-event-took = { $seat } поднимает: { $card }.
-event-dropped = { $seat } роняет на { $place }: { $card }.
-event-item-lost = { $seat } теряет: { $card }.
-event-treasure-taken = { $seat } поднимает сокровище ({ $other }).
-event-treasure-dropped = Сокровище ({ $other }) лежит на { $place }.
-event-fake = Это подделка: сокровище лежит на { $place }.
-event-discarded = { $seat } сбрасывает: { $card }.
-event-drew = { $seat } берёт карт: { $number }.
-event-reshuffled = Сброс стал новой колодой.
+event-swapped = { $me ->
+    [seat] Вы меняетесь местами. С кем: { $other }.
+    [other] { $seat } меняется с вами местами.
+   *[none] { $seat } и { $other } меняются местами.
+  }
+event-stole = { $me ->
+    [seat] Вы забираете с чужой руки { n-cards }. Лишается их { $other }.
+    [other] { $seat } забирает с вашей руки { n-cards }.
+   *[none] { $seat } забирает с чужой руки { n-cards }. Лишается их { $other }.
+  }
+event-seized = { $me ->
+    [seat] Вы забираете предмет «{ $card }». Лишается его { $other }.
+    [other] { $seat } забирает у вас предмет «{ $card }».
+   *[none] { $seat } забирает предмет «{ $card }». Лишается его { $other }.
+  }
+event-seized-treasure = { $me ->
+    [seat] Вы вырываете сокровище. Лишается его { $other }.
+    [other] { $seat } вырывает у вас сокровище!
+   *[none] { $seat } вырывает сокровище. Лишается его { $other }.
+  }
+event-tear-roll = { $me ->
+    [seat] Вы пытаетесь вырвать вещь, бросок { $number }.
+   *[none] { $seat } пытается вырвать вещь, бросок { $number }.
+  }
+event-ward-roll = { $me ->
+    [seat] Вы пытаетесь удержать сокровище, бросок { $number }.
+   *[none] { $seat } пытается удержать сокровище, бросок { $number }.
+  }
+event-lasts = { $me ->
+    [seat] На вас действует «{ $card }».
+    [both] На вас действует «{ $card }».
+   *[none] { $seat } под действием карты «{ $card }».
+  }
+event-spell-ended = { $me ->
+    [seat] Ваше заклинание «{ $card }» кончается.
+   *[none] Заклинание «{ $card }» кончается.
+  }
+event-world = «{ $card }» накрывает весь лабиринт.
+event-raised = «{ $card }» встаёт на границе: { $place }.
+event-grown = «{ $card }» занимает клетку { $place }.
+event-trap-laid = { $me ->
+    [seat] Вы кладёте маркер на { $place }.
+   *[none] { $seat } кладёт маркер на { $place }.
+  }
+event-trap = { $word ->
+    [live] { $me ->
+        [seat] Под вами срабатывает ловушка!
+       *[none] Срабатывает ловушка. Попадается { $seat }.
+      }
+   *[blank] { $me ->
+        [seat] Вы наступаете на пустой маркер.
+       *[none] { $seat } наступает на пустой маркер.
+      }
+  }
+event-edge-broken = Преграда рушится: { $place }.
+event-cracked = Разломы на { $place }: { $number }.
+event-destroyed = «{ $card }»: уничтожено.
+event-unlocked = { $me ->
+    [seat] Вы взламываете замок: { $place }.
+   *[none] { $seat } взламывает замок: { $place }.
+  }
+event-sealed = { $me ->
+    [seat] Вы запечатываете дверь: { $place }.
+   *[none] { $seat } запечатывает дверь: { $place }.
+  }
+event-hold = { $me ->
+    [seat] Вы держите дверь открытой: { $place }.
+   *[none] { $seat } держит дверь открытой: { $place }.
+  }
+event-let-go = { $me ->
+    [seat] Вы отпускаете дверь: { $place }.
+   *[none] { $seat } отпускает дверь: { $place }.
+  }
+event-turned = { $me ->
+    [seat] Ваш сектор поворачивается.
+   *[none] Поворачивается чужой сектор. Его хозяин — { $seat }.
+  }
+event-glued = Вещь на { $place } приклеена.
+event-took = { $me ->
+    [seat] Вы поднимаете предмет «{ $card }».
+   *[none] { $seat } поднимает предмет «{ $card }».
+  }
+event-dropped = { $me ->
+    [seat] Вы роняете на { $place } предмет «{ $card }».
+   *[none] { $seat } роняет на { $place } предмет «{ $card }».
+  }
+event-item-lost = { $me ->
+    [seat] Вы теряете предмет «{ $card }».
+   *[none] { $seat } теряет предмет «{ $card }».
+  }
+event-treasure-taken = { $me ->
+    [seat] Вы поднимаете сокровище. Его хозяин — { $other }.
+    [other] { $seat } поднимает ваше сокровище!
+    [both] Вы поднимаете своё сокровище.
+   *[none] { $seat } поднимает сокровище. Его хозяин — { $other }.
+  }
+event-treasure-dropped = { $me ->
+    [other] Ваше сокровище теперь на { $place }.
+    [both] Ваше сокровище теперь на { $place }.
+    [seat] Вы кладёте сокровище на { $place }. Его хозяин — { $other }.
+   *[none] Сокровище теперь на { $place }. Его хозяин — { $other }.
+  }
+event-fake = Сокровище оказалось подделкой. Настоящее лежит на { $place }.
+event-discarded = { $me ->
+    [seat] Вы сбрасываете карту «{ $card }».
+   *[none] { $seat } сбрасывает карту «{ $card }».
+  }
+event-drew = { $me ->
+    [seat] { $number ->
+        [0] Вы не берёте карт.
+       *[other] Вы берёте { n-cards }.
+      }
+   *[none] { $number ->
+        [0] { $seat } не берёт карт.
+       *[other] { $seat } берёт { n-cards }.
+      }
+  }
+event-reshuffled = Колода кончилась, сброс перемешан.
 
 # --- чем кончается
-end-points = Победные очки: победитель { $winners }.
-end-survivor = Последний выживший: победитель { $winners }.
-end-draw = Никого не осталось.
-end-cap = Война прервана; победителя нет.
+end-points = { $me ->
+    [seat] Победные очки собраны. Лабиринт ваш!
+   *[none] Победные очки собраны. Побеждает { $winners }.
+  }
+end-survivor = { $me ->
+    [seat] В живых остались только вы. Лабиринт ваш!
+   *[none] В живых остаётся только { $winners }.
+  }
+end-draw = В живых никого. Лабиринт никому не достался.
+end-cap = Война прервана, победителя нет.
+
+# how many of what, in words that agree
+n-cards = { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[many] { $number } карт
+  }
+n-life = { $number ->
+    [one] { $number } жизнь
+    [few] { $number } жизни
+   *[many] { $number } жизней
+  }
+
+# the kernel's own options, by what they mean here
+option-pass = { $ask ->
+    [answer] { $aimed ->
+        [me] { $amount ->
+            [0] Не отвечать
+           *[other] Принять урон: { $amount }
+          }
+       *[other] Не вмешиваться
+      }
+   *[other] Пропустить
+  }
+option-pass-until = Не спрашивать до конца хода
+option-done = { $ask ->
+    [act] Закончить и сбросить лишнее
+    [discard] Брать карты
+    [force] Оставить цель здесь
+    [forget] Остальное оставить
+    [steal] Больше не брать
+    [take-more] Больше не брать
+   *[other] Готово
+  }
+
 
 # --- что есть на поле
 board-wizard = маг

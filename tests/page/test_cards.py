@@ -1,0 +1,209 @@
+"""Cards that can be read: no text is cut, and any card is shown whole to whoever points at it."""
+
+import copy
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import building_blocks as blocks
+import pytest
+from games.munchkin.scene import fight
+from page.conftest import SIZES
+from page.stage import Stage
+
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.match import Match
+
+New = Callable[..., Any]
+
+# where cards lie face up with their text: zone, how many of them, and which kinds come there ("" for all but those named)
+Place = tuple[str, int, str, str]
+PLACES: dict[str, list[Place]] = {
+    "krendel": [
+        ("hand/0", 5, "creature", ""),
+        ("field/1", 1, "creature", ""),
+        ("pile/0", 1, "creature", ""),
+        ("pile/2", 1, "creature", ""),
+        ("prize", 1, "reward", ""),
+        ("condition", 1, "reward", ""),
+    ],
+    "krutagidon": [
+        ("market", 5, "creature wizard spell treasure location", ""),
+        ("legend", 1, "legend", ""),
+        ("hand/0", 5, "", "mat property dead_wizard_token mayhem"),
+    ],
+    "wiz_war": [("hand/0", 5, "", "")],
+    "munchkin": [
+        ("hand/0", 5, "", ""),
+        ("monsters", 1, "monster", ""),
+        ("enhancers", 1, "enhancer", ""),
+    ],
+    "three_mages": [("hand/0", 5, "", "resource")],
+}
+
+SELDOM: dict[str, list[Place]] = {
+    "krutagidon": [("resolving", 1, "mayhem", "")]
+}  # lie beside the rest
+
+# every face in sight that has a text: what is outside its frame, and what was left out for want of room
+CUT = """async (number) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  while (number && document.querySelector('[data-testid=prompt]').dataset.number != number) await frame();
+  await frame(); await frame(); await frame();
+  const cut = [], shortened = [], small = [];
+  let faces = 0, read = 0;
+  for (const card of document.querySelectorAll('.card')) {
+    const face = card.querySelector(':scope > .face');
+    const words = card.querySelector('[data-testid="card-text"]');
+    if (!face || !words || !words.getClientRects().length) continue;
+    faces += 1;
+    const name = card.dataset.face + ' ' + Math.round(card.offsetWidth) + 'x' + Math.round(card.offsetHeight);
+    const box0 = face.getBoundingClientRect();
+    const parts = [...words.querySelectorAll('.s:not([hidden])'), card.querySelector('.name'), card.querySelector('.stat-row')];
+    if (face.scrollHeight > face.clientHeight + 1) cut.push(name + ' ' + (face.scrollHeight - face.clientHeight));
+    else for (const part of parts) for (const box of part?.getClientRects() ?? [])
+      if (box.bottom > box0.bottom + 1 || box.top < box0.top - 1 || box.right > box0.right + 2 || box.left < box0.left - 2) {
+        cut.push(name + ': ' + part.textContent); break;
+      }
+    const said = words.querySelectorAll('.s:not([hidden])');
+    read += said.length;
+    const more = words.querySelector('.more');
+    if (more && !more.hidden) shortened.push(name + (said.length ? '' : ' (nothing)'));
+    if (said.length && parseFloat(getComputedStyle(words).fontSize) < 10.4) small.push(name);
+  }
+  return {cut, shortened, small, faces, read};
+}"""
+
+
+def _stage(person: Any, game: str) -> Stage:
+    if game == "munchkin":
+        return Stage(person, game, fight("crypt_bailiff", Ann={"level": 3}, Bob={"level": 3}).match)
+    found = game_named(game)
+    return Stage(person, game, Match.start(found, table_for(found, 3, {}), bytes(32)))
+
+
+def _faces(cards: list[dict[str, Any]], kinds: str, none: str) -> list[str]:
+    wanted = kinds.split()
+    return [
+        card["id"]
+        for card in cards
+        if (not wanted or card["kind"] in wanted) and card["kind"] not in none.split()
+    ]
+
+
+def _tables(
+    view: dict[str, Any], places: list[Place], cards: list[dict[str, Any]]
+) -> Iterator[dict[str, Any]]:
+    """The table again and again, until every face has lain in every place where it may lie."""
+    plan = [(zone, many, _faces(cards, kinds, none)) for zone, many, kinds, none in places]
+    assert all(faces for _, _, faces in plan), plan
+    rounds = max((-(-len(faces) // many) for _, many, faces in plan), default=0)
+    for number in range(rounds):
+        table = copy.deepcopy(view)
+        for zone, many, faces in plan:
+            shown = [faces[(number * many + i) % len(faces)] for i in range(many)]
+            laid = [{"id": f"{zone}-{number}-{i}", "face": face} for i, face in enumerate(shown)]
+            found = [one for one in table["table"]["zones"] if one["id"] == zone]
+            assert len(found) == 1, f"no zone {zone}"
+            found[0].update(cards=laid, count=many)
+        yield table
+
+
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
+    """At 1280 and 1920 pixels, in both languages."""
+    p = person("desktop", "ru")
+    stage = _stage(p, game)
+    cards = p.context.request.get(f"{p.server}/api/games/{game}/cards").json()
+    stage.come(p)
+    p.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    p.page.evaluate("document.fonts.ready")
+    told = stage.told(0)
+    usual = list(_tables(told["view"], PLACES[game], cards))
+    seldom = list(_tables(told["view"], SELDOM.get(game, []), cards))
+    number = 0
+    for size in ("desktop", "large"):
+        p.size = size
+        p.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        for lang in ("ru", "en"):
+            p.page.click(f'[data-testid="lang-{lang}"]')
+            seen = 0
+            cut: list[str] = []
+            shortened: list[str] = []
+            for view in [*usual, *seldom]:
+                number += 1
+                prompt = {
+                    **view["prompt"],
+                    "number": number,
+                    "options": view["prompt"]["options"][:1],
+                }
+                stage.send(
+                    {"type": "update", **told, "events": [], "view": {**view, "prompt": prompt}}
+                )
+                found = p.page.evaluate(CUT, number)
+                seen += found["faces"]
+                cut += found["cut"] + found["small"]
+                shortened += found["shortened"]
+            figures = {"faces": seen, "shortened": len(shortened)}
+            blocks.report(f"cards {game} {size} {lang}", figures)
+            assert seen >= len(cards) // 2
+            # whole sentences only are left out, and only where long cards share one hand
+            assert len(shortened) <= (0 if size == "large" else seen // 5), shortened
+            assert not cut, cut
+    p.check()
+
+
+PEEK = '[data-testid="peek"]'
+
+
+@pytest.mark.parametrize("game", ["krendel", "krutagidon"])
+def test_a_playable_card_is_shown_whole_under_the_mouse_and_in_focus(
+    person: New, game: str
+) -> None:
+    p = person("desktop", "ru")
+    stage = _stage(p, game).come(p)
+    p.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    card = p.page.locator(".hand .card[data-option]").first
+    card.hover()
+    p.page.wait_for_selector(PEEK)
+    p.page.wait_for_timeout(700)  # it stays: nothing that it does takes it away again
+    assert p.page.locator(PEEK).count() == 1
+    said = card.locator('[data-testid="card-text"] .s').all_text_contents()
+    shown = p.page.locator(f'{PEEK} [data-testid="card-text"] .s').all_inner_texts()
+    assert shown
+    assert [s.strip() for s in shown] == [s.strip() for s in said]
+    assert p.page.get_attribute(f"{PEEK} .card", "data-card") == card.get_attribute("data-card")
+    assert not p.page.evaluate(CUT, 0)["cut"]
+    stage.send(
+        {"type": "update", **stage.told(0), "events": []}
+    )  # news that leave the card where it is
+    p.page.wait_for_timeout(200)
+    assert p.page.locator(PEEK).count() == 1
+    p.page.mouse.move(5, 300)
+    p.page.wait_for_selector(PEEK, state="detached")
+    p.page.keyboard.press("Tab")  # from here on the focus shows
+    card.focus()
+    p.page.wait_for_selector(PEEK)
+    p.check()
+
+
+def test_a_finger_that_stays_on_a_card_sees_it_whole(person: New) -> None:
+    p = person("phone", "en")
+    stage = _stage(p, "krutagidon").come(p)
+    box = p.page.locator(".hand .card[data-option]").first.bounding_box()
+    at = {"x": box["x"] + 20, "y": box["y"] + 40}
+    touch = p.context.new_cdp_session(p.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    p.page.wait_for_selector(f'{PEEK} [data-testid="card-text"]')
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    p.page.wait_for_timeout(200)
+    assert stage.made == 0
+    assert not p.page.evaluate(CUT, 0)["cut"]
+    p.check()
+
+
+def test_every_card_has_its_id(person: New) -> None:
+    p = person("desktop", "ru")
+    _stage(p, "krutagidon").come(p)
+    p.page.wait_for_selector('.table[data-layout="krutagidon"]')
+    without = "[...document.querySelectorAll('.card, .card-back')].filter((n) => n.dataset.card === undefined).length"
+    assert p.page.evaluate(without) == 0

@@ -1,0 +1,64 @@
+// How Krutagidon is shown: the card that is played, whom it hits, what the Market turns up.
+import { counted, type Choreography } from "../../lib/stage.svelte";
+
+export const STAGE: Choreography = {
+  seconds: {
+    turn: 0.5,
+    play: 0.9,
+    "play-enemy": 1,
+    power: 0,
+    buy: 0.8,
+    gain: 0.7,
+    market: 0.4,
+    mayhem: 2,
+    legend: 1.4,
+    "group-attack": 1.4,
+    damage: 1,
+    defend: 1,
+    redirect: 1,
+    die: 1.4,
+    token: 1,
+    draw: 0.3,
+    "draw-own": 0.3,
+    "discard-hand": 0.35,
+    discard: 0.5,
+    destroy: 0.7,
+    shuffle: 0.3,
+    "end-turn": 0,
+    first: 0,
+    sides: 0,
+    board: 0,
+  },
+  together: new Set(["market", "draw", "draw-own"]),
+  causes: new Set(["play", "play-enemy", "mayhem", "group-attack", "defend"]),
+  blows: new Set(["damage"]),
+  sounds: {
+    play: "lay",
+    "play-enemy": "lay",
+    buy: "coin",
+    gain: "coin",
+    market: "flip",
+    mayhem: "roar",
+    legend: "roar",
+    "group-attack": "roar",
+    damage: "blow",
+    defend: "clang",
+    heal: "heal",
+    die: "stone",
+    draw: "deal",
+    "draw-own": "deal",
+  },
+  figure(event) {
+    if (event.number === undefined || event.number === null) return null;
+    if (event.id === "damage" || event.id === "spend") return { text: `−${event.number}`, good: false, icon: "hearts" };
+    if (event.id === "heal") return { text: `+${event.number}`, good: true, icon: "hearts" };
+    return null;
+  },
+  after(view, event) {
+    const by = event.number ?? 0;
+    if (event.id === "damage" || event.id === "spend") return counted(view, event.seat, "life", -by);
+    if (event.id === "heal") return counted(view, event.seat, "life", by);
+    if (event.id === "token") return counted(view, event.seat, "tokens", 1);
+    return view;
+  },
+};

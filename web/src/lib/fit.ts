@@ -1,0 +1,160 @@
+// A card's text first, its picture takes what is left. Each step only if the one before was not enough:
+// the largest type, down to 11 px; less picture, down to 10.5 px; in a hand with room a wider card;
+// whole sentences, and how many more there are.
+import { tick } from "svelte";
+
+export interface Fitted {
+  type: number; // size of the text in px
+  tight: boolean; // hardly any picture
+  keep: number; // sentences shown; -1 for all
+}
+
+const LEAST = 10.5;
+const LEAST_ON_PHONE = 10;
+const ROOMY = 11; // with a picture of full height
+const STEP = 0.25;
+const WIDEST = 1.5; // of its own width a card in a hand may lie
+const PHONE = 720;
+
+/** The largest type a card of this size begins with. */
+export function largest(width: number, height: number): number {
+  if (height < width / 2) return 13; // a strip
+  return Math.max(11.5, Math.min(16, width * 0.0775, height * 0.058));
+}
+
+/** The largest of the steps between `least` and `most` that fits; undefined where none does. */
+export function search(most: number, least: number, fits: (type: number) => boolean): number | undefined {
+  const steps = Math.max(0, Math.floor((most - least) / STEP + 1e-6));
+  let [low, high, found]: [number, number, number | undefined] = [0, steps, undefined];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const type = least + middle * STEP;
+    if (fits(type)) {
+      found = type;
+      low = middle + 1;
+    } else high = middle - 1;
+  }
+  return found;
+}
+
+/** Sentences as they are printed: a card is never cut inside one. */
+export function sentences(text: string): string[] {
+  return text.split(/(?<=[.!?…][»”")]?)\s+(?=[^\s])/u).filter((one) => one.length > 0);
+}
+
+const known = new Map<string, Fitted>();
+let fonts: Promise<unknown> | null = null;
+
+class Fitting {
+  private readonly seen: ResizeObserver;
+  private width = 0;
+  private height = 0;
+
+  constructor(
+    private card: HTMLElement,
+    private key: string,
+    private more: (number: number) => string,
+  ) {
+    this.seen = new ResizeObserver(() => this.look());
+    this.seen.observe(card);
+    fonts ??= (document.fonts?.ready ?? Promise.resolve()).then(() => known.clear());
+    void fonts.then(() => this.again());
+  }
+
+  update(key: string, more: (number: number) => string) {
+    this.more = more;
+    if (key === this.key) return;
+    this.key = key;
+    this.held()?.style.removeProperty("--wish");
+    void tick().then(() => this.again()); // when the new words stand on it
+  }
+
+  destroy() {
+    this.seen.disconnect();
+  }
+
+  private again() {
+    this.width = 0;
+    this.look();
+  }
+
+  private held(): HTMLElement | null {
+    return innerWidth > PHONE ? this.card.closest<HTMLElement>(".held") : null;
+  }
+
+  private look() {
+    const { offsetWidth, offsetHeight } = this.card;
+    if (!offsetWidth || (offsetWidth === this.width && offsetHeight === this.height)) return;
+    [this.width, this.height] = [offsetWidth, offsetHeight];
+    this.card.style.setProperty("--w", `${offsetWidth}px`);
+    const key = [this.key, offsetWidth, offsetHeight, innerWidth > PHONE].join();
+    const before = known.get(key);
+    if (before) return this.wear(before);
+    const found = this.fit();
+    known.set(key, found);
+    this.wear(found);
+  }
+
+  private whole(): boolean {
+    const face = this.card.querySelector<HTMLElement>(":scope > .face");
+    return !face || face.scrollHeight <= face.clientHeight + 0.5;
+  }
+
+  private fit(): Fitted {
+    const least = innerWidth > PHONE ? LEAST : LEAST_ON_PHONE;
+    const tries = (most: number, low: number, tight: boolean) =>
+      search(most, low, (type) => {
+        this.wear({ type, tight, keep: -1 });
+        return this.whole();
+      });
+    const roomy = tries(largest(this.width, this.height), ROOMY, false);
+    if (roomy !== undefined) return { type: roomy, tight: false, keep: -1 };
+    const tight = tries(ROOMY, least, true);
+    if (tight !== undefined) return { type: tight, tight: true, keep: -1 };
+    this.wish(least);
+    const all = this.card.querySelectorAll(".words .s").length;
+    for (let keep = all - 1; keep > 0; keep--) {
+      this.wear({ type: least, tight: true, keep });
+      if (this.whole()) return { type: least, tight: true, keep };
+    }
+    return { type: least, tight: true, keep: 0 };
+  }
+
+  /** How wide the card would like to lie: its hand gives what room there is. */
+  private wish(least: number) {
+    const held = this.held();
+    if (!held || held.style.getPropertyValue("--wish")) return;
+    const { style } = this.card;
+    this.wear({ type: least, tight: true, keep: -1 });
+    let wide = this.width;
+    do {
+      wide += 6;
+      style.width = `${wide}px`;
+      style.setProperty("--w", `${wide}px`);
+    } while (!this.whole() && wide < this.width * WIDEST);
+    style.width = "";
+    style.setProperty("--w", `${this.width}px`);
+    held.style.setProperty("--wish", `${wide}px`);
+  }
+
+  private wear({ type, tight, keep }: Fitted) {
+    const { card } = this;
+    card.style.setProperty("--ct", `${type}px`);
+    card.toggleAttribute("data-tight", tight); // not a class: those are written anew with every change of state
+    const all = [...card.querySelectorAll<HTMLElement>(".words .s")];
+    all.forEach((one, i) => (one.hidden = keep >= 0 && i >= keep));
+    const tag = card.querySelector<HTMLElement>(".words .more");
+    if (!tag) return;
+    tag.hidden = keep < 0 || all.length === 0;
+    tag.dataset.more = tag.hidden ? "" : this.more(all.length - keep);
+  }
+}
+
+/** Keeps the text of a card in its frame, whatever its size. */
+export function fit(card: HTMLElement, [key, more]: [string, (number: number) => string]) {
+  const fitting = new Fitting(card, key, more);
+  return {
+    update: ([next, say]: [string, (number: number) => string]) => fitting.update(next, say),
+    destroy: () => fitting.destroy(),
+  };
+}

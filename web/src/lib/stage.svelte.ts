@@ -1,0 +1,254 @@
+// The queue of the table: each thing is shown as it happens, then what came of it, and only then the question.
+import type { EventView, Timer, View } from "./protocol";
+import { AT_ONCE, BY_FRAMES, settings, still } from "./page.svelte";
+
+/** What the server told at once: events, and the table after them. */
+export interface Act {
+  view: View;
+  events: EventView[];
+  timer: Timer;
+  heard: number; // when, by this page's clock
+}
+
+/** One thing that is seen happening. */
+export interface Beat {
+  events: EventView[];
+  cause: EventView | null; // the card or deed that it comes from
+  seconds: number;
+  mine: boolean; // it concerns me: never folded, never hurried
+  number: number; // which of how many of this act
+  of: number;
+}
+
+/** How a game shows its events. */
+export interface Choreography {
+  seconds?: Readonly<Record<string, number>>; // of an event, at speed 1; 0: only the log tells it
+  together?: ReadonlySet<string>; // several in a row are one beat
+  causes?: ReadonlySet<string>; // events that others come from
+  /** The table as it looks after this event, as far as it tells; the view that ends the act sets everything right. */
+  after?: (view: View, event: EventView, all: EventView[]) => View;
+  /** Two numbers that are compared, and whether the first wins. */
+  duel?: (event: EventView, all: EventView[], view: View | null) => Duel | null;
+  /** What stands large on the plate: a loss, a gain, a price. */
+  figure?: (event: EventView) => Figure | null;
+  title?: (event: EventView) => string; // a message of the page over the plate
+  blows?: ReadonlySet<string>; // drawn as an arrow from the one who does it to the one who suffers it
+  sounds?: Readonly<Record<string, string>>;
+}
+
+export interface Duel {
+  left: number;
+  right: number;
+  won: boolean;
+}
+
+export interface Figure {
+  text: string;
+  good: boolean;
+  icon?: string;
+}
+
+const USUAL = 0.7;
+const AGAIN = 0.18; // each further event of a beat
+const HURRY = 6; // seconds that wait: twice as fast
+const FOLD = 15; // seconds that wait: only the newest turn is played
+const CHANGE = 0.4; // of a beat until what it changes is changed
+const FRAME = 1600; // ms that a still frame stands if it does not concern me
+const SILENT = new Set(["window", "round"]);
+
+const touches = (event: EventView, me: number) => me >= 0 && (event.seat === me || event.other === me);
+
+/** The events of an act as beats, in order; what is only told in the log goes with the beat after it. */
+export function beats(events: EventView[], how: Choreography, me: number, before: EventView[] = []): Beat[] {
+  const found: Beat[] = [];
+  let cause = before.findLast((event) => how.causes?.has(event.id) || event.id === "turn") ?? null;
+  if (cause && !how.causes?.has(cause.id)) cause = null;
+  for (const event of events) {
+    if (event.id === "turn") cause = null;
+    const seconds = how.seconds?.[event.id] ?? (SILENT.has(event.id) ? 0 : USUAL);
+    const last = found.at(-1);
+    const from = how.causes?.has(event.id) ? null : cause;
+    if (how.causes?.has(event.id)) cause = event;
+    if (last && last.seconds > 0 && last.events[0].id === event.id && how.together?.has(event.id)) {
+      last.events.push(event);
+      last.seconds += AGAIN;
+      last.mine ||= touches(event, me);
+    } else found.push({ events: [event], cause: from, seconds, mine: touches(event, me), number: 0, of: 0 });
+  }
+  const seen = found.filter((beat) => beat.seconds > 0);
+  seen.forEach((beat, i) => Object.assign(beat, { number: i + 1, of: seen.length }));
+  return found;
+}
+
+/** Which of the waiting beats are passed over, and how fast the rest goes. */
+export function pace(waiting: Beat[]): { fold: boolean; speed: number } {
+  const cost = waiting.reduce((sum, beat) => sum + beat.seconds, 0);
+  const turns = waiting.filter((beat) => beat.events[0].id === "turn").length;
+  return { fold: cost > FOLD || turns > 3, speed: cost > HURRY ? 2 : 1 };
+}
+
+export interface House {
+  shown: () => View | null;
+  told: () => EventView[]; // the log so far
+  show: (view: View) => void;
+  tell: (events: EventView[]) => void;
+  ring?: (sound: string) => void;
+}
+
+export class Stage {
+  beat: Beat | null = $state.raw(null);
+  act: Act | null = $state.raw(null); // what the beat belongs to
+  paused = $state(false);
+  playing = $state(false);
+  how: () => Choreography = () => ({});
+
+  private acts: Act[] = [];
+  private ended: (() => void) | null = null; // ends the wait that runs now
+  private rush = false; // to the end of what waits
+
+  constructor(private house: House) {
+    this.hide = this.hide.bind(this);
+    document.addEventListener("visibilitychange", this.hide);
+  }
+
+  close() {
+    document.removeEventListener("visibilitychange", this.hide);
+    this.acts = [];
+    this.skipAll();
+  }
+
+  /** In a tab that nobody sees nothing is played. */
+  private hide() {
+    if (document.hidden) this.skipAll();
+  }
+
+  /** The table has gone on. */
+  push(act: Act) {
+    const none = settings.speed === AT_ONCE || document.hidden || !this.house.shown();
+    const seen = this.plan(act).some((beat) => beat.seconds > 0);
+    if (!this.playing && (none || !seen)) {
+      if (act.events.length) this.house.tell(act.events);
+      this.house.show(act.view);
+      return;
+    }
+    this.acts.push(act);
+    if (none) this.skipAll();
+    else if (!this.playing) void this.play();
+  }
+
+  /** Everything anew: the match was left, taken back or told from its start. */
+  reset() {
+    this.acts = [];
+    this.skipAll();
+  }
+
+  /** The beat that runs jumps to its end. */
+  skip = () => {
+    this.paused = false;
+    this.ended?.();
+  };
+
+  skipAll = () => {
+    this.rush = this.playing;
+    this.skip();
+  };
+
+  pause = () => {
+    this.paused = !this.paused;
+    if (!this.paused) this.ended?.();
+  };
+
+  private plan(act: Act, before = this.house.told()): Beat[] {
+    return beats(act.events, this.how(), act.view.seat, before);
+  }
+
+  private async play() {
+    this.playing = true;
+    const shown = this.house.shown();
+    if (shown?.prompt) this.house.show({ ...shown, prompt: null, aside: null, waiting: [] });
+    while (this.acts.length) {
+      const act = this.acts[0];
+      const { fold, speed } = pace(this.acts.flatMap((one) => this.plan(one)));
+      const newest = this.acts.length === 1;
+      for (const beat of this.plan(act)) {
+        if (this.acts[0] !== act) break; // reset meanwhile
+        const passed = this.rush || this.late() || beat.seconds === 0 || (fold && !newest && !beat.mine);
+        await this.show(act, beat, passed, beat.mine ? Math.min(speed, 1.5) : speed);
+      }
+      this.beat = null;
+      if (this.acts[0] !== act) continue;
+      this.acts.shift();
+      this.house.show(this.acts.length ? { ...act.view, prompt: null, aside: null, waiting: [] } : act.view);
+    }
+    this.playing = this.rush = false;
+  }
+
+  /** A clock of mine runs: half of it at most is for looking. */
+  private late(): boolean {
+    const last = this.acts.at(-1);
+    if (!last?.view.prompt) return false;
+    const left = last.view.prompt.window ? last.timer.window : last.timer.move;
+    return left >= 0 && performance.now() - last.heard > (left * 1000) / 2;
+  }
+
+  private async show(act: Act, beat: Beat, passed: boolean, speed: number) {
+    this.house.tell(beat.events);
+    if (passed) return this.change(act, beat);
+    this.act = act;
+    this.beat = beat;
+    this.house.ring?.(this.how().sounds?.[beat.events[0].id] ?? "");
+    if (still()) {
+      this.change(act, beat);
+      const waits = beat.mine || settings.speed === BY_FRAMES;
+      await this.wait(waits ? Infinity : FRAME);
+      return;
+    }
+    const whole = (beat.seconds * 1000) / (settings.speed * speed);
+    const on = await this.wait(whole * CHANGE);
+    this.change(act, beat);
+    if (on) await this.wait(whole * (1 - CHANGE));
+  }
+
+  private change(act: Act, beat: Beat) {
+    const { after } = this.how();
+    const shown = this.house.shown();
+    if (!after || !shown) return;
+    const next = beat.events.reduce((view, event) => after(view, event, act.events), shown);
+    if (next !== shown) this.house.show({ ...next, prompt: null, aside: null });
+  }
+
+  /** True when the time has passed, false when somebody was in a hurry. */
+  private async wait(ms: number): Promise<boolean> {
+    if (this.rush) return false;
+    let timer = 0;
+    const passed = await new Promise<boolean>((resolve) => {
+      this.ended = () => resolve(false);
+      if (ms !== Infinity) timer = window.setTimeout(() => resolve(!this.paused || this.rush), ms);
+    });
+    clearTimeout(timer);
+    this.ended = null;
+    if (passed || !this.paused || this.rush) return passed;
+    await new Promise<void>((resolve) => (this.ended = resolve)); // stopped: until somebody goes on
+    this.ended = null;
+    return true;
+  }
+}
+
+// --- what choreographies are made of
+
+/** A counter of a seat goes up or down, never below nothing. */
+export function counted(view: View, seat: number | undefined, name: string, by: number): View {
+  const seats = view.table.seats.map((one) => {
+    const now = one.seat === seat ? one.counters[name] : undefined;
+    return now === undefined ? one : { ...one, counters: { ...one.counters, [name]: Math.max(0, now + by) } };
+  });
+  return { ...view, table: { ...view.table, seats } };
+}
+
+/** A token goes to a place of the board. */
+export function moved(view: View, token: string | undefined, to: string | undefined): View {
+  const { board } = view.table;
+  if (!board || !token || !to) return view;
+  const tokens = board.tokens.map((one) => (one.id === token ? { ...one, at: to } : one));
+  return { ...view, table: { ...view.table, board: { ...board, tokens } } };
+}

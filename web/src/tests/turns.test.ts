@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { since, turns } from "../lib/turns";
+import { event } from "./samples";
+
+const told = [
+  event("first", { seat: 1 }),
+  event("turn", { seat: 0, number: 1 }),
+  event("play", { seat: 0 }),
+  event("turn", { seat: 1, number: 2 }),
+  event("play", { seat: 1, cards: [{ id: "a", face: "wand" }] }),
+  event("damage", { seat: 0, other: 1, number: 2 }),
+  event("turn", { seat: 2, number: 3 }),
+  event("buy", { seat: 2, cards: [{ id: "b", face: "glyph" }] }),
+  event("window"),
+  event("turn", { seat: 0, number: 4 }),
+];
+
+describe("the log by turns", () => {
+  it("begins a group where a turn begins, and loses no line", () => {
+    const found = turns(told);
+    expect(found.map((turn) => turn.seat)).toEqual([-1, 0, 1, 2, 0]);
+    expect(found.map((turn) => turn.events.map((one) => one.event.id))).toEqual([
+      ["first"],
+      ["play"],
+      ["play", "damage"],
+      ["buy"],
+      [],
+    ]);
+    expect(found[2].events.map((one) => one.id)).toEqual([4, 5]);
+  });
+
+  it("takes a card that turns over for no turn", () => {
+    expect(turns([event("turn", { seat: 1, cards: [{ id: "c", face: "x" }] })])).toHaveLength(1);
+    expect(turns([event("round"), event("turn", { cards: [{ face: "x" }] })])[0].events).toHaveLength(1);
+  });
+});
+
+describe("while I waited", () => {
+  it("has a line for each turn of others since mine, and says what touched me", () => {
+    const lines = since(told, 0);
+    expect(lines.map((line) => [line.seat, line.hit, line.cards.map((card) => card.face)])).toEqual([
+      [1, true, ["wand"]],
+      [2, false, ["glyph"]],
+    ]);
+    expect(lines[0].events.map((one) => one.id)).toEqual(["damage"]);
+  });
+
+  it("is empty before my second turn, and for who only watches", () => {
+    expect(since(told.slice(0, 6), 0)).toEqual([]);
+    expect(since(told, 1)).toEqual([]);
+    expect(since(told, -1)).toEqual([]);
+  });
+});
