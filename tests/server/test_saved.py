@@ -1,4 +1,5 @@
-"""A database that version 0.1.0 has written: its matches load, prove fair and play on.
+"""A database that version 0.1.0 has written: its matches load, prove fair and play on, unless they pass
+through a rule that has changed.
 
 `data/saved-0.1.0.db` holds three finished tables (Krendel with an undo, Krutagidon with a bot,
 a short Wiz-War) and two that run: Krutagidon, two people and a bot, and Wiz-War, two people.
@@ -7,24 +8,27 @@ a short Wiz-War) and two that run: Krutagidon, two people and a bot, and Wiz-War
 import shutil
 from pathlib import Path
 
+import pytest
 import sqlalchemy as sa
 from serving import Running, play_together, quick, serving, together
 
 from koldun.content.match_files import read_file, replay
-from koldun.server.net.client import Player
+from koldun.server.net.client import Player, Refusing
 from koldun.server.protocol import Said, TableInfo, Verified, Welcome
 
 SAVED = Path(__file__).parent / "data" / "saved-0.1.0.db"
 
 FINISHED = {  # digest and choices of the match, as the old server had them
     "ZcFZjH1QFVVY5IGT": ("6389d99f152658e805c6a269292fdcca", 91),
-    "BaK5yKjvN96NJdcq": ("d7e939b33c0c602b1a1606987af18b14", 1294),
-    "ypIsi_TyRCjMcNJu": ("610440493eb3ed260b56ef704c20aff4", 53),
 }
-KRUTAGIDON, WIZ_WAR = "ZMHkiMdMeuYb0Hf6", "j6hc5_IPNN33-OkB"
+KRUTAGIDON = "ZMHkiMdMeuYb0Hf6"
 RUNNING = {  # digest, length of the log, whose turn, number of that decision
     KRUTAGIDON: ("24c86ede561013c3427c26d1fa6b5982", 84, 1, 22),
-    WIZ_WAR: ("00dc414e1e3f8d775dc9118d9af12fb8", 58, 0, 30),
+}
+OTHER_RULES = {  # they pass through what Krutagidon 1.2 and Wiz-War 1.2 do otherwise
+    "BaK5yKjvN96NJdcq": "krutagidon",
+    "ypIsi_TyRCjMcNJu": "wiz_war",
+    "j6hc5_IPNN33-OkB": "wiz_war",
 }
 
 
@@ -89,6 +93,21 @@ def test_running_matches_of_the_last_version_play_on(tmp_path: Path) -> None:
                 live = await server.inside.registry.get(table)
                 assert live.derived is not None
                 assert live.derived.length == len(await server.inside.store.log(table))
+
+    together(story())
+
+
+def test_a_match_that_meets_a_rule_changed_since_is_refused_and_stops_nothing(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        database(tmp_path)
+        async with serving(quick(tmp_path)) as server:
+            stranger = Player(server.base)
+            for table in OTHER_RULES:
+                with pytest.raises(Refusing, match=r"410 other-rules: played under rules 1\.1"):
+                    await stranger.get(f"/api/tables/{table}/verify", Verified)
+            await server.running_table("krendel", 2)
 
     together(story())
 

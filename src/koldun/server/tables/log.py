@@ -7,6 +7,7 @@ something holds the lock of the table.
 import asyncio
 from collections.abc import Callable
 
+from koldun.content.registry import game_named
 from koldun.kernel.errors import IllegalChoice
 from koldun.server.cluster.news import LOG, TABLE
 from koldun.server.cluster.ownership import Elsewhere
@@ -26,9 +27,16 @@ async def derive(store: Store, table: Table) -> DerivedMatch | None:
     if table.status == OPEN:
         return None
     entries = await store.log(table.id)
-    if len(entries) < _AT_ONCE:
-        return DerivedMatch(table, entries)
-    return await asyncio.to_thread(DerivedMatch, table, entries)
+    try:
+        if len(entries) < _AT_ONCE:
+            return DerivedMatch(table, entries)
+        return await asyncio.to_thread(DerivedMatch, table, entries)
+    except IllegalChoice as error:
+        here = game_named(table.game).version
+        if table.version == here:
+            raise
+        message = f"played under rules {table.version} of {table.game}; this server has {here}"
+        raise Refusal("other-rules", message, 410) from error
 
 
 async def change_record(services: Services, id: str, make: Callable[[Table], None]) -> Table:
