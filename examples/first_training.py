@@ -3,7 +3,7 @@
     python examples/first_training.py --minutes 5 --processes 2
 
 The policy is log-linear: each option has a score, the sum of the weights of its tokens and columns.
-From time to time the weights make a natural step: least squares say what each choice gained, from
+Every hundred steps the weights make a natural step: least squares say what a choice gained, from
 how the values of the table changed in the turns after it.
 """
 
@@ -17,53 +17,44 @@ from koldun.envs.pettingzoo import env
 
 
 class Policy:
-    """A weight for each token, and for each column of what an option's first token says it is."""
+    def __init__(self, tokens: int, columns: int) -> None:
+        self.width = tokens
+        self.weights = np.zeros(tokens + columns)
 
-    def __init__(self, tokens: int, kinds: int, columns: int) -> None:
-        self.width, self.columns = tokens, columns
-        self.weights = np.zeros(tokens + kinds * columns)
-
-    def read(self, bags: np.ndarray, features: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Which weights an option has, and how much of each."""
-        bags = bags.astype(int)
-        by_kind = self.width + bags[..., :1] * self.columns + np.arange(self.columns)
-        return np.append(bags, by_kind, -1), np.append(np.ones(bags.shape), features, -1)
-
-    def chances(self, at: np.ndarray, much: np.ndarray, mask: np.ndarray) -> np.ndarray:
-        score = (self.weights[at] * much).sum(-1)
+    def chances(self, bags: np.ndarray, features: np.ndarray, mask: np.ndarray) -> np.ndarray:
+        score = self.weights[bags].sum(-1) + features @ self.weights[self.width :]
         score = np.exp(np.where(mask, score - score.max(-1, keepdims=True), -np.inf))
         return score / score.sum(-1, keepdims=True)
 
 
-def train(seconds: float, processes: int, matches: int = 256, rate: float = 60.0) -> Policy:
+def train(seconds: float, processes: int, matches: int = 256, rate: float = 50.0) -> Policy:
     rng, lanes, end = np.random.default_rng(1), np.arange(matches), time.time() + seconds
     with batch("krendel", matches, processes, players=2, slots=8, seed=1, shaping=1.0) as b:
-        policy = Policy(b.schema.option_tokens, b.schema.faced, len(b.option_columns))
+        policy = Policy(b.schema.option_tokens, len(b.option_columns))
         size = len(policy.weights)
         trace = np.zeros((matches, b.players, size))  # what each seat has lately chosen
-        moved, gained = np.eye(size), np.zeros(size)
-        steps, ended, learn = 0, 0, 100
+        moved, gained = 10 * np.eye(size), np.zeros(size)
+        steps = ended = 0
         while time.time() < end:
-            at, much = policy.read(b.option_tokens, b.option_features)
-            seat = b.seat.copy()
-            chances = policy.chances(at, much, b.action_mask)
+            bags, features, seat = b.option_tokens.copy(), b.option_features.copy(), b.seat.copy()
+            chances = policy.chances(bags, features, b.action_mask)
             drawn = (chances.cumsum(-1) > rng.random((matches, 1))).argmax(-1)
             pull = -chances  # what is chosen, less what was to be expected
             pull[lanes, drawn] += 1
-            b.send(drawn)  # the rest is done while the matches go on
             step = np.zeros((matches, size))
-            np.add.at(step, (lanes[:, None, None], at), pull[:, :, None] * much)
+            np.add.at(step, (lanes[:, None, None], bags), pull[:, :, None])
+            step[:, policy.width :] = (pull[:, :, None] * features).sum(1)
             trace[lanes, seat] = 0.6 * trace[lanes, seat] + step
-            moved += step.T @ step
+            b.send(drawn)
+            moved += step.T @ step  # while the matches go on
             b.receive()
             gained += np.einsum("ms,msw->w", b.reward, trace)
             trace[b.done] = 0
             ended += int(b.done.sum())
-            if steps == learn:  # after twice as many decisions each time
-                policy.weights += rate * np.linalg.solve(moved, gained)
-                moved, gained = np.eye(size), np.zeros(size)
-                learn *= 2
             steps += 1
+            if steps % 100 == 0:
+                policy.weights += rate * np.linalg.solve(moved, gained)
+                moved, gained = 10 * np.eye(size), np.zeros(size)
     print(f"{steps * matches} decisions, {ended} matches")
     return policy
 
@@ -84,8 +75,8 @@ def against_random(policy: Policy, matches: int) -> float:
                 continue
             mask = seen["action_mask"]
             if agent == mine:
-                read = policy.read(seen["option_tokens"], seen["option_features"])
-                action = policy.chances(*read, mask).argmax()
+                bags, features = seen["option_tokens"], seen["option_features"]
+                action = policy.chances(bags, features, mask).argmax()
             else:
                 action = rng.choice(np.flatnonzero(mask))
             table.step(int(action))

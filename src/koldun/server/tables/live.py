@@ -73,6 +73,7 @@ class LiveTable:
         self.doorman = Doorman()
         self._lock = asyncio.Lock()
         self._gone = False
+        self._window = -1  # which one is open
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._now = asyncio.get_running_loop().time
@@ -171,7 +172,9 @@ class LiveTable:
         self.touched = time.monotonic()
         derived = self.derived
         if derived is not None and not self._log.stale:
-            if not derived.in_window():
+            window = derived.windows() if derived.in_window() else -1
+            if window != self._window or window < 0:
+                self._window = window
                 self._log.settle_counts()
             over = derived.over() and self.table.status == RUNNING
             if over:
@@ -537,6 +540,7 @@ def _again(derived: DerivedMatch, seat: int, message: Choose) -> bool:
         raise Refusal("late", "that decision has been made", number=number)
     if derived.over():
         raise Refusal("over", "the match is over", number=number)
-    if number > derived.number(seat) or derived.decision(seat) is None:
+    asked = derived.decision(seat) is not None or derived.match.aside(seat) is not None
+    if number > derived.number(seat) or not asked:
         raise Refusal("not-offered", "there is no such decision", number=number)
     return False

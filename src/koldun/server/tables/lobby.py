@@ -5,7 +5,7 @@ import time
 from typing import Literal
 
 from koldun.content.registry import game_named, table_for
-from koldun.kernel.errors import WrongTable
+from koldun.kernel.errors import KoldunError, WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES
@@ -197,10 +197,11 @@ class Lobby:
         return [await self._info(table, person) for table in found]
 
     async def _info(self, table: Table, person: str) -> TableInfo:
-        """Of a table that another server plays only what is in its record."""
+        """Of a table that another server plays, or that cannot be derived (its rules are gone),
+        only what is in its record: one table spoils no list."""
         try:
             return (await self._registry.get(table.id)).info(person)
-        except Elsewhere:
+        except (Elsewhere, KoldunError):
             return info_of(table, person, lambda _: False, None)
 
 

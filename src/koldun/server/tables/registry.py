@@ -21,7 +21,7 @@ from koldun.server.tables.services import Services
 _SWEEP_SECONDS = 5.0
 _FORGET_EVERY = 3600.0
 _MOVED_AT_ONCE = 20
-_MOST_RUBBISH = 500  # tables put away between two looks for what nobody uses any more
+_MOST_RUBBISH = 200  # tables put away between two looks for what nobody uses any more
 
 
 class Registry:
