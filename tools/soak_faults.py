@@ -271,6 +271,17 @@ async def _check_table(
     await _check_views(derived, id, party, base, report, len(entries), store)
 
 
+async def _come_when_possible(page: Player, id: str) -> None:
+    """A table that is just changing hands says to come again."""
+    async with asyncio.timeout(30):
+        while True:
+            try:
+                await page.come(id, fresh=True)
+                return
+            except LOST:
+                await asyncio.sleep(0.3)
+
+
 async def _check_views(
     derived: DerivedMatch,
     id: str,
@@ -283,8 +294,7 @@ async def _check_views(
     """What people see when they come fresh is what the log says, unless it has grown since."""
     for person in party.players:
         page = Player(base, person.cookie)
-        async with asyncio.timeout(30):
-            await page.come(id, fresh=True)
+        await _come_when_possible(page, id)
         await page.go()
         if len(await store.log(id)) != length:
             continue  # bots or clocks have gone on

@@ -16,6 +16,7 @@ from soak_crash import Server
 from koldun.kernel.decisions import Choice
 from koldun.server.app.server import Server as Inside
 from koldun.server.app.settings import settings_from
+from koldun.server.cluster.ownership import BEAT_SECONDS
 from koldun.server.net.client import Player, Refusing
 from koldun.server.protocol import (
     Clock,
@@ -70,12 +71,18 @@ def test_the_migrations_lead_to_the_schema_on_postgresql(postgres: str) -> None:
     asyncio.run(story())
 
 
+async def begin(doors: list[Server]) -> None:
+    """Start servers, and wait until they know each other: then tables stay where they are."""
+    for door in doors:
+        await door.start()
+    await asyncio.sleep(2.5 * BEAT_SECONDS)
+
+
 def test_people_at_two_servers_play_and_talk_at_one_table(postgres: str, redis: str) -> None:
     async def story() -> None:
         doors = [Server(postgres, redis), Server(postgres, redis)]
         try:
-            for door in doors:
-                await door.start()
+            await begin(doors)
             ann, bob = await known_by(doors[0].base, "Ann"), await known_by(doors[1].base, "Bob")
             new = NewTable("krendel", ["me", "open"], clock=Clock(window=0), public=True)
             info = await ann.post("/api/tables", TableInfo, new)
@@ -118,8 +125,7 @@ def test_two_servers_never_both_change_a_table(postgres: str, redis: str) -> Non
     async def story() -> None:
         doors = [Server(postgres, redis), Server(postgres, redis)]
         try:
-            for door in doors:
-                await door.start()
+            await begin(doors)
             ann = await known_by(doors[0].base, "Ann")
             others = [await known_by(doors[n % 2].base, f"P{n}") for n in range(6)]
             new = NewTable("krendel", ["me", "open", "open"], clock=Clock(window=0))
