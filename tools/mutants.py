@@ -18,7 +18,7 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-NO_RULES = ("hints", "value", "view", "observe", "staging")
+NO_RULES = ("game", "library", "hints", "value", "view", "observe", "columns", "ref", "staging")
 VERDICTS = {0: "survived", 1: "killed", 3: "killed", 33: "no test", 34: "skipped", 36: "timeout"}
 CONFIG = """[mutmut]
 source_paths=src

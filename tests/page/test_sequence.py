@@ -195,7 +195,6 @@ def test_a_spell_is_seen_with_its_arrow_before_life_goes_down(person: New) -> No
     duel = scene(red={"hand": ["fireball"], "at": "2.3"}, blue={"at": "2.4"})
     stage = _sit(p, "wiz_war", duel.match)
     stage.click("cast:")
-    stage.click("go")
     p.page.click('[data-option^="wizard:"]')
     p.page.wait_for_selector('[data-testid=beat][data-event="hurt"]')
     p.page.wait_for_selector("[data-option]")
