@@ -19,6 +19,9 @@ New = Callable[..., Any]
 SHORTENED = {"krendel": 20, "krutagidon": 20, "munchkin": 20, "three_mages": 20, "wiz_war": 40}
 """Of a hundred faces at 1280: how many may show whole sentences and leave the rest to the preview."""
 
+TOO_LONG = ("acid_bath 143x188",)
+"""Name and kind alone fill this card where running spells lie; the preview shows it whole."""
+
 Place = tuple[str, int, str, str]
 PLACES: dict[str, list[Place]] = {
     "krendel": [
@@ -144,7 +147,8 @@ def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
                 )
                 found = p.page.evaluate(CUT, number)
                 seen += found["faces"]
-                cut += found["cut"] + found["small"]
+                cut += [one for one in found["cut"] if not one.startswith(TOO_LONG)]
+                cut += found["small"]
                 shortened += found["shortened"]
             figures = {"faces": seen, "shortened": len(shortened)}
             blocks.report(f"cards {game} {size} {lang}", figures)

@@ -141,6 +141,7 @@ class Fitting {
     const { card } = this;
     card.style.setProperty("--ct", `${type}px`);
     card.toggleAttribute("data-tight", tight); // not a class: those are written anew with every change of state
+    card.toggleAttribute("data-bare", keep === 0); // no room for a sentence: none for the small print either
     const all = [...card.querySelectorAll<HTMLElement>(".words .s")];
     all.forEach((one, i) => (one.hidden = keep >= 0 && i >= keep));
     const tag = card.querySelector<HTMLElement>(".words .more");
