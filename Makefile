@@ -90,9 +90,10 @@ unit-native: $(VENV)/.dev
 	  tests/envs/test_steps.py tests/envs/test_batch.py \
 	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py
 
-# the server and the page: real sockets and a real browser, one after the other
+# the server and the page: real sockets and a real browser
 live: $(VENV)/.dev page browser
-	$(BIN)/pytest tests/server tests/page
+	$(BIN)/pytest tests/server -n 2 --dist loadfile
+	$(BIN)/pytest tests/page
 
 # --- compiling
 
