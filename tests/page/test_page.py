@@ -13,8 +13,16 @@ WHOLE = bool(os.environ.get("KOLDUN_WHOLE"))
 New = Callable[..., Any]
 
 
-@pytest.mark.parametrize(("size", "lang"), [("desktop", "ru"), ("phone", "en")])
-@pytest.mark.parametrize("game", blocks.OURS)
+# Krutagidon's takes a minute at a desktop: `make soak-page` plays that one
+WHOLE_MATCHES = [
+    (game, size, lang)
+    for game in blocks.OURS
+    for size, lang in (("desktop", "ru"), ("phone", "en"))
+    if WHOLE or (game, size) != ("krutagidon", "desktop")
+]
+
+
+@pytest.mark.parametrize(("game", "size", "lang"), WHOLE_MATCHES)
 def test_a_whole_match_is_clicked_to_its_result(
     person: New, game: str, size: str, lang: str
 ) -> None:
