@@ -6,7 +6,7 @@ from collections import deque
 import msgspec
 
 from koldun.kernel.cards import SPECTATOR
-from koldun.server.protocol import Bye, ToPage
+from koldun.server.protocol import Accepted, Bye, ToPage
 
 _MOST_WAITING = 256
 _AT_ONCE = 16
@@ -26,6 +26,8 @@ class Watcher:
         self.seat = -1
         self.here = False  # has said hello
         self.closing = ""
+        self.shown = (-1, -1)  # the last view sent: through whose eyes, and its number
+        self.owed: Accepted | None = None  # for a choice that is on disk, until it is sent
         self.out: deque[bytes | None] = deque()
         self._reader: asyncio.Future[None] | None = None  # the writer of the socket, when it waits
 
@@ -44,6 +46,19 @@ class Watcher:
             self.close("slow")
             return
         self._put(data)
+
+    def send_update(self, data: bytes) -> None:
+        """An update that is encoded already; what is owed goes inside it."""
+        owed, self.owed = self.owed, None
+        if owed is not None:
+            data = b'%b,"accepted":%b}' % (data[:-1], _encoder.encode(owed))
+        self.send_bytes(data)
+
+    def pay(self) -> None:
+        """What is still owed, where no update came of it."""
+        owed, self.owed = self.owed, None
+        if owed is not None:
+            self.send(owed)
 
     def _put(self, data: bytes | None) -> None:
         self.out.append(data)
