@@ -25,8 +25,13 @@ Found = dict[str, Any]
 def change(old: View, new: View) -> Change:
     """What makes the new view of the old one; both through the same eyes at the same table."""
     found: Found = {}
-    for name in ("prompt", "waiting", "window", "result", "aside", "attention", "marked"):
-        _note(found, name, getattr(old, name), getattr(new, name))
+    _note(found, "prompt", old.prompt, new.prompt)
+    _note(found, "waiting", old.waiting, new.waiting)
+    _note(found, "window", old.window, new.window)
+    _note(found, "result", old.result, new.result)
+    _note(found, "aside", old.aside, new.aside)
+    _note(found, "attention", old.attention, new.attention)
+    _note(found, "marked", old.marked, new.marked)
     table = _table_change(old.table, new.table)
     if table is not _NOTHING_HERE:
         found["table"] = table

@@ -6,7 +6,7 @@ Zones are shown through who has seen which card, so a game's view cannot leak.
 from typing import Final
 
 from koldun.kernel.attention import LEVELS
-from koldun.kernel.cards import ALL, NOBODY, PILE, SPECTATOR, Zone
+from koldun.kernel.cards import ALL, NOBODY, PILE, SPECTATOR, Face, Zone
 from koldun.kernel.decisions import NO_NUMBER, Option
 from koldun.kernel.errors import RulesFault
 from koldun.kernel.match import Decision, Match
@@ -24,17 +24,29 @@ from koldun.view.views import (
 )
 
 
+class Glance:
+    """How the zones looked to one watcher, and what that was made from."""
+
+    def __init__(self) -> None:
+        self.views: list[ZoneView] = []
+        self.lying: list[list[int]] = []  # the cards of each zone
+        self.seen: list[int] = []
+        self.serials: list[int] = []
+        self.faces: list[Face] = []
+        self.badges: dict[int, dict[str, int]] = {}
+
+
 class Memory:
     """What was looked at before, kept by who looks at one match often: what has not changed is the same
-    object again, for whoever sees the same."""
+    object again."""
 
     def __init__(self) -> None:
         self.cards: dict[int, CardView] = {}  # face up, by serial number
-        self.zones: dict[int, list[ZoneView]] = {}  # by eyes
+        self.glances: dict[int, Glance] = {}  # by eyes
 
     def forget(self) -> None:
         self.cards = {}
-        self.zones = {}
+        self.glances = {}
 
 
 def look(
@@ -138,6 +150,10 @@ class Laid:
                 if ask.answered(i) and ask.answers[i].card >= 0:
                     self._cards[owner] = ask.answers[i].card
 
+    def here(self, zone: Zone) -> bool:
+        """Is this one of the places where cards are laid now?"""
+        return bool(self._cards) and any(zone is one for one in self._zones)
+
     def lying(self, zone: Zone) -> list[int]:
         """The cards of a zone as they lie for this watcher."""
         if not self._cards:
@@ -177,30 +193,57 @@ def _zones(
     match: Match, seat: int, laid: Laid, badges: dict[int, dict[str, int]], memory: Memory
 ) -> list[ZoneView]:
     """All zones; those that look as they did are the views made then."""
-    zones = match.state.zones()
-    before = memory.zones.get(seat)
-    if before is None or len(before) != len(zones):
-        found = [_zone(match, zone, laid, badges, memory.cards, None) for zone in zones]
-    else:
-        found = [
-            _zone(match, zone, laid, badges, memory.cards, before[i])
-            for i, zone in enumerate(zones)
-        ]
-    memory.zones[seat] = found
-    return found
+    cards, zones = match.state.cards, match.state.zones()
+    old = memory.glances.get(seat)
+    new = Glance()
+    new.serials, new.badges = cards.serials, badges
+    new.seen, new.faces = cards.seen[:], [face for face in cards.faces]
+    steady = (
+        old is not None
+        and len(old.views) == len(zones)
+        and old.serials is new.serials
+        and old.badges == badges
+        and old.faces == new.faces
+    )
+    for i, zone in enumerate(zones):
+        lying = laid.lying(zone)
+        if laid.here(zone):
+            new.views.append(_zone(match, zone, lying, laid, badges, memory.cards))
+            new.lying.append(_UNSETTLED)
+        elif steady and old is not None and _as_it_was(old, i, lying, new.seen, seat):
+            new.views.append(old.views[i])
+            new.lying.append(old.lying[i])
+        else:
+            new.views.append(_zone(match, zone, lying, laid, badges, memory.cards))
+            new.lying.append(lying[:])
+    memory.glances[seat] = new
+    return new.views
+
+
+_UNSETTLED: Final = [
+    -1
+]  # cards that were laid face down: what is shown hangs on more than who has seen them
+
+
+def _as_it_was(old: Glance, zone: int, lying: list[int], seen: list[int], seat: int) -> bool:
+    """The same cards, and of each it is known or not as it was."""
+    if old.lying[zone] != lying:
+        return False
+    then, bit = old.seen, 1 << seat
+    return not any((then[card] ^ seen[card]) & bit for card in lying)
 
 
 def _zone(
     match: Match,
     zone: Zone,
+    lying: list[int],
     laid: Laid,
     badges: dict[int, dict[str, int]],
     known: dict[int, CardView],
-    before: ZoneView | None,
 ) -> ZoneView:
-    faces, kind, lying = match.state.cards.faces, zone.kind, laid.lying(zone)
-    veiled, count = kind.veiled, len(lying)
-    back = faces[lying[-1]].back if count and not veiled else ""
+    faces, kind = match.state.cards.faces, zone.kind
+    veiled = kind.veiled
+    back = faces[lying[-1]].back if lying and not veiled else ""
     shown = lying[-1:] if kind.top_only else lying
     views: list[CardView] = []
     hidden: list[int] = []
@@ -212,16 +255,7 @@ def _zone(
     if hidden and not (kind.layout == PILE and kind.sight == NOBODY):
         for card in hidden:
             views.append(_FACE_DOWN if veiled else _back(faces[card].back))
-    if (
-        before is not None
-        and before.count == count
-        and before.back == back
-        and before.cards == views
-        and before.name == kind.name
-        and before.owner == zone.owner
-    ):
-        return before
-    return ZoneView(zone.name(), kind.name, zone.owner, kind.layout, count, back, views)
+    return ZoneView(zone.name(), kind.name, zone.owner, kind.layout, len(lying), back, views)
 
 
 def _card(
