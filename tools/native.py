@@ -47,6 +47,7 @@ BOTS = (
     "thinker",
     "tree",
 )
+VIEW = ("changes", "look")
 ENVS = ("lanes", "steps")
 # what deals with files, texts and views stays interpreted
 INTERPRETED = {"__init__.py", "library.py", "staging.py", "staged_spells.py", "view.py"}
@@ -56,6 +57,7 @@ def groups() -> dict[str, list[str]]:
     """Compiled files by group, relative to src."""
     found = {"koldun_kernel": [f"koldun/kernel/{name}.py" for name in KERNEL]}
     found["koldun_kernel"].append("koldun/content/deeds.py")
+    found["koldun_view"] = [f"koldun/view/{name}.py" for name in VIEW]
     for folder in sorted((PACKAGE / "games").iterdir()):
         files = [f for f in sorted(folder.rglob("*.py")) if f.name not in INTERPRETED]
         if files:

@@ -8,11 +8,11 @@ apart by `type`.
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
-from koldun.view.views import EventView, OptionView, View
+from koldun.view.views import Change, EventView, OptionView, View
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def _one_of(words: str) -> Meta:
@@ -267,12 +267,14 @@ class Timer(msgspec.Struct, frozen=True):
 
 
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
-    """Answer to `Hello`: everything this watcher may know. Events are numbered from `first`."""
+    """Answer to `Hello`: everything this watcher may know. Events are numbered from `first`; `step` is the
+    number of the view."""
 
     protocol: int
     table: TableInfo
     seat: int  # -1: a spectator
     view: View | None  # None before the match starts
+    step: int
     first: int
     events: list[EventView]
     chat: list["Said"]
@@ -281,27 +283,32 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
     reactions: list[str]
 
 
-class Update(msgspec.Struct, tag="update", tag_field="type", frozen=True):
-    """Something happened: the new view and the events since, numbered from `first` without a gap."""
+class Accepted(msgspec.Struct, tag="accepted", tag_field="type", frozen=True):
+    """The choice is on disk. Comes inside the update it led to; alone where it led to none, so for a
+    repeated message."""
 
-    view: View
+    number: int
+    seat: int
+
+
+class Update(msgspec.Struct, tag="update", tag_field="type", frozen=True):
+    """Something happened: the view with the number `step`, whole or as the change from the one before, and
+    the events since, numbered from `first` without a gap. `accepted`: your choice that led to it is on disk."""
+
+    step: int
     first: int
     events: list[EventView]
     timer: Timer
     can_undo: bool
+    view: View | UnsetType = UNSET
+    change: Change | UnsetType = UNSET
+    accepted: Accepted | UnsetType = UNSET
 
 
 class TableChanged(msgspec.Struct, tag="table", tag_field="type", frozen=True):
     """Somebody sat down, left, came online; the match started or ended."""
 
     table: TableInfo
-
-
-class Accepted(msgspec.Struct, tag="accepted", tag_field="type", frozen=True):
-    """The choice is on disk. Sent for a repeated message too."""
-
-    number: int
-    seat: int
 
 
 class Refused(msgspec.Struct, tag="refused", tag_field="type", frozen=True):

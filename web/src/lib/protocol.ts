@@ -1,6 +1,6 @@
 // Written by tools/typescript.py from the protocol's structs. Do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export interface GameInfo {
   id: string;
@@ -464,6 +464,7 @@ export interface Welcome {
   table: TableInfo;
   seat: number;
   view: View | null;
+  step: number;
   first: number;
   events: EventView[];
   chat: Said[];
@@ -488,22 +489,52 @@ export interface Timer {
 
 export interface Update {
   type: "update";
-  view: View;
+  step: number;
   first: number;
   events: EventView[];
   timer: Timer;
   can_undo: boolean;
+  view?: View;
+  change?: Change;
+  accepted?: Accepted;
 }
 
-export interface TableChanged {
-  type: "table";
-  table: TableInfo;
+export interface Change {
+  table?: TableChange;
+  prompt?: Prompt | null;
+  waiting?: number[];
+  window?: boolean;
+  result?: ResultView | null;
+  aside?: Prompt | null;
+  attention?: string;
+  marked?: string[];
+}
+
+export interface TableChange {
+  phase?: string;
+  round?: number;
+  active?: number;
+  seats?: SeatView[];
+  facts?: Record<string, unknown>;
+  gone?: string[];
+  board?: Board | null;
+  cells?: Cell[];
+  edges?: Edge[];
+  tokens?: Token[];
+  token_order?: string[];
+  zones?: ZoneView[];
+  zone_order?: string[];
 }
 
 export interface Accepted {
   type: "accepted";
   number: number;
   seat: number;
+}
+
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
 }
 
 export interface Refused {

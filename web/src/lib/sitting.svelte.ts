@@ -1,6 +1,7 @@
 // What a page knows of the table it sits at: view, log and chat as the server tells them, and what it may send.
 import { tick } from "svelte";
 import { api, Refusal } from "./api";
+import { changed } from "./changes";
 import { Line } from "./line";
 import { Travel } from "./motion";
 import { play, type Sound } from "./sound";
@@ -15,6 +16,7 @@ import {
   type TableInfo,
   type Timer,
   type ToPage,
+  type Update,
   type View,
 } from "./protocol";
 import { named, toast, ui } from "./page.svelte";
@@ -54,6 +56,8 @@ export class Sitting {
 
   private line: Line;
   private log: EventView[] = []; // all that the server has told, shown or not
+  private latest: View | null = null; // the newest view that the server has told, shown or not
+  private step = 0; // its number
   private wanted = -1;
   private sent = -1; // the question whose answer is on its way
   private travel = new Travel();
@@ -62,8 +66,7 @@ export class Sitting {
   constructor(readonly id: string) {
     this.line = new Line(id, {
       opened: () => {
-        const heard = this.view ? this.log.length : -1;
-        this.send({ type: "hello", protocol: PROTOCOL, heard, seat: this.wanted });
+        this.hello(this.view ? this.log.length : -1);
       },
       heard: (message) => this.hear(message),
       broken: (tries) => {
@@ -131,7 +134,7 @@ export class Sitting {
     this.wanted = seat;
     this.stage.reset();
     this.events = this.log = [];
-    this.send({ type: "hello", protocol: PROTOCOL, heard: -1, seat });
+    this.hello(-1);
   }
 
   choose(option: OptionView) {
@@ -164,6 +167,10 @@ export class Sitting {
   askHint = () => this.send({ type: "hint", seat: this.wanted });
   handOver = (level: string) => this.send({ type: "hand-over", level, seat: this.wanted });
 
+  private hello(heard: number) {
+    this.send({ type: "hello", protocol: PROTOCOL, heard, seat: this.wanted });
+  }
+
   private send(message: FromPage) {
     this.line.send(message);
   }
@@ -182,15 +189,20 @@ export class Sitting {
         this.setTimer(message.timer);
         this.stage.reset();
         this.events = this.log = [...this.log.slice(0, message.first), ...message.events];
-        this.view = message.view;
+        this.view = this.latest = message.view;
+        this.step = message.step;
         break;
-      case "update":
-        if (message.view.prompt?.number !== this.sent) this.waiting = false; // else it tells of somebody else's choice
+      case "update": {
+        if (message.accepted) this.sent = -1;
+        const view = this.viewOf(message);
+        if (!view) break;
+        if (view.prompt?.number !== this.sent) this.waiting = false; // else it tells of somebody else's choice
         this.canUndo = message.can_undo;
         this.setTimer(message.timer);
-        if (this.hint && this.hint.number !== message.view.prompt?.number) this.hint = null;
-        this.update(message.view, message.first, message.events, message.timer);
+        if (this.hint && this.hint.number !== view.prompt?.number) this.hint = null;
+        this.update(view, message.first, message.events, message.timer);
         break;
+      }
       case "table":
         this.table = message.table;
         break;
@@ -222,6 +234,16 @@ export class Sitting {
       case "pong":
         break;
     }
+  }
+
+  /** The whole view of an update; null where a change does not follow on what we have: then everything is asked for. */
+  private viewOf({ step, view, change }: Update): View | null {
+    if (!view && !this.latest) return null; // asked for already
+    if (!view && change && this.latest && step === this.step + 1) view = changed(this.latest, change) ?? undefined;
+    this.latest = view ?? null;
+    this.step = step;
+    if (!view) this.hello(this.log.length);
+    return this.latest;
   }
 
   private setTimer(timer: Timer) {

@@ -6,15 +6,14 @@ the log, and from nothing else; the same entries give the same match on every se
 
 from collections.abc import Iterable
 
-import msgspec
-
 from koldun.content.registry import game_named, table_for
+from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import PASS, Ask, Choice
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Before, Decision, Match
 from koldun.kernel.state import WINDOW
 from koldun.server.storage.records import CHOICE, FINISHED, UNDO, Entry, Table
-from koldun.view.look import Known, hear, look
+from koldun.view.look import Memory, hear, look
 from koldun.view.views import EventView, View
 
 ONE = "one"  # an undo of a choice alone: a secret answer, or the last of all
@@ -45,7 +44,7 @@ class DerivedMatch:
         self.given: dict[tuple[int, int], str] = {}  # keys by seat and number of the decision
         self._before: Before | None = None  # the last choice
         self._windows = (0, 0)  # how many were announced, in how many events
-        self._known: Known = {}
+        self._memory = Memory()
         self._heard: dict[int, list[EventView]] = {}
         self._heard_to: dict[int, int] = {}
         self._notes: list[tuple[int, EventView]] = []  # after how many choices something was told
@@ -171,6 +170,7 @@ class DerivedMatch:
 
     def _play_again(self, kept: list[Choice]) -> None:
         self.match = self._fresh()
+        self._memory.forget()
         self.made = [0] * len(self.made)
         self.withdrawn = [0] * len(self.withdrawn)
         self._before = None
@@ -281,12 +281,8 @@ class DerivedMatch:
 
     def view(self, watcher: int) -> View:
         """`watcher`: a seat, or SPECTATOR."""
-        view = look(self.match, watcher, self._known)
-        if view.prompt is not None:
-            view.prompt = msgspec.structs.replace(view.prompt, number=self.number(watcher))
-        if view.aside is not None:
-            view.aside = msgspec.structs.replace(view.aside, number=self.number(watcher))
-        return view
+        number = self.number(watcher) if watcher != SPECTATOR else -1
+        return look(self.match, watcher, self._memory, number)
 
     def heard(self, watcher: int) -> list[EventView]:
         """All this watcher has noticed, in order; only ever grows, except by an undo."""

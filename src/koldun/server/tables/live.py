@@ -312,12 +312,15 @@ class LiveTable:
     async def choose(self, watcher: Watcher, message: Choose) -> None:
         """A choice of a person. The same message twice counts once and is answered twice."""
         started = time.perf_counter()
-        async with self.turning():
-            seat = self._own_seat(watcher, message.seat)
-            fresh = await self._choose(seat, message, watcher.person)
-            watcher.send(Accepted(message.number, seat))
-            if fresh:
-                self._log.count_choice_seconds(time.perf_counter() - started)
+        try:
+            async with self.turning():
+                seat = self._own_seat(watcher, message.seat)
+                fresh = await self._choose(seat, message, watcher.person)
+                watcher.owed = Accepted(message.number, seat)
+                if fresh:
+                    self._log.count_choice_seconds(time.perf_counter() - started)
+        finally:
+            watcher.pay()
 
     async def _choose(self, seat: int, message: Choose, person: str) -> bool:
         """False: it has been made before. Where another server writes first, it is tried again."""
