@@ -30,6 +30,7 @@ export interface Source {
   choose: (option: OptionView) => void;
   stage?: Stage;
   set?: (key: string) => void; // what I want to be called for
+  undo?: () => (() => void) | null; // taking back what nobody has seen, while that is possible
 }
 
 /** What is certain to come of a choice: the life I have then, a few words. */
@@ -145,6 +146,11 @@ export class Model {
   mean(key: string | undefined) {
     const found = key ? (this.view?.prompt?.options.find((option) => option.key === key) ?? null) : null;
     if (found !== this.meant) this.meant = found;
+  }
+
+  /** Think again: one step back, while nobody has seen it. */
+  get back(): (() => void) | null {
+    return this.source.undo?.() ?? null;
   }
 
   /** What is being shown, before the question comes. */

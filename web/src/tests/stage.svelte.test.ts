@@ -39,7 +39,11 @@ describe("beats", () => {
   });
 
   it("lay answers on the deed they answer, and take them off as they are settled", () => {
-    const how: Choreography = { causes: new Set(["cast"]), answers: new Set(["counter"]), settles: new Set(["undone"]) };
+    const how: Choreography = {
+      causes: new Set(["cast"]),
+      answers: new Set(["counter"]),
+      settles: new Set(["undone"]),
+    };
     const before = [event("turn"), event("cast", { number: 1 })];
     const told = [event("counter", { number: 2 }), event("counter", { number: 3 }), event("undone"), event("undone")];
     const stacks = beats(told, how, -1, before).map((beat) => beat.stack.map((one) => one.number));

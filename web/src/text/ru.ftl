@@ -378,6 +378,7 @@ ui-log-start = До первого хода
 ui-log-down = К последнему
 ui-recap = Пока ходили другие
 ui-recap-known = Понятно
+ui-think-again = Передумать
 ui-see-again = Показать ещё раз
 ui-again-short = ещё раз
 ui-sound = Звук
