@@ -32,7 +32,15 @@ def wiz_war_aimed() -> tuple[str, Match, int]:
 
 def wiz_war_act() -> tuple[str, Match, int]:
     """My turn, a full hand of long cards."""
-    hand = ["acid_bath", "dagger", "wizardblade", "fireball", "full_shield", "pick_lock", "thornbush"]
+    hand = [
+        "acid_bath",
+        "dagger",
+        "wizardblade",
+        "fireball",
+        "full_shield",
+        "pick_lock",
+        "thornbush",
+    ]
     s = duel(red={"hand": hand, "at": "2.3"}, blue={"at": "2.4"})
     return "wiz_war", s.match, 0
 

@@ -15,7 +15,9 @@ NUMBER = "(made) => document.querySelector('[data-testid=prompt]')?.dataset.numb
 
 class Stage:
     """The page sits at a table whose server is this test: one seat is the page's, others answer
-    with `yes` where they may, and else with their first option."""
+    with a verb of `prefers` where they may, and else with their first option."""
+
+    prefers: tuple[str, ...] = ("yes",)
 
     def __init__(self, person: Any, game: str, match: Match, me: int = ME) -> None:
         self.match = match
@@ -82,9 +84,8 @@ class Stage:
             asked = self.match.pending()
             if not asked or self.match.decision(self.me) is not None:
                 return
-            self.match.choose(asked[0].seat, _agreeable(asked[0]))
+            self.match.choose(asked[0].seat, self._answer(asked[0]))
 
-
-def _agreeable(decision: Decision) -> int:
-    verbs = [option.verb for option in decision.options]
-    return verbs.index("yes") if "yes" in verbs else 0
+    def _answer(self, decision: Decision) -> int:
+        verbs = [option.verb for option in decision.options]
+        return next((verbs.index(verb) for verb in self.prefers if verb in verbs), 0)
