@@ -9,7 +9,7 @@
 # make wheel   a release wheel with compiled modules, in dist/
 # make soak    a hundred thousand random matches
 # make screens  every screen of every game into build/screens, to be looked at
-# make soak-page   whole matches of all games, as "play now" sets them, clicked to the end in a browser
+# make soak-page   whole matches of all games, as "play now" sets them, by mouse and by keyboard, to the end in a browser
 # make soak-crash  kill the server 200 times while people play, and count the choices
 # make soak-play   whole matches of all games at every seat count, the network failing
 # make soak-faults  three servers, PostgreSQL and Redis killed, paused and restarted for 30 minutes while people play

@@ -258,7 +258,7 @@ export class Sitting {
       this.events = this.log = this.log.slice(0, first);
     }
     this.log = [...this.log, ...events];
-    this.stage.push({ view, events, timer, heard: performance.now() });
+    this.stage.push({ view, events, timer, heard: performance.now(), first });
   }
 
   /** The new view; whatever moved travels from where it lay. */
