@@ -93,6 +93,9 @@ export interface House {
   show: (view: View) => void;
   tell: (events: EventView[]) => void;
   ring?: (sound: string) => void;
+  whole?: () => boolean; // nothing is folded, however much waits
+  stops?: (events: EventView[]) => boolean; // a lesson may want to stop after one of these
+  stopped?: (events: EventView[]) => boolean; // these have been shown: wait until `goOn`?
 }
 
 export class Stage {
@@ -105,6 +108,7 @@ export class Stage {
   private acts: Act[] = [];
   private ended: (() => void) | null = null; // ends the wait that runs now
   private rush = false; // to the end of what waits
+  private freed: (() => void) | null = null; // ends a stop
 
   constructor(private house: House) {
     this.hide = this.hide.bind(this);
@@ -126,21 +130,25 @@ export class Stage {
   push(act: Act) {
     const none = settings.speed === AT_ONCE || document.hidden || !this.house.shown();
     const seen = this.plan(act).some((beat) => beat.seconds > 0);
-    if (!this.playing && (none || !seen)) {
+    if (!this.playing && (none || !seen) && !this.house.stops?.(act.events)) {
       if (act.events.length) this.house.tell(act.events);
       this.house.show(act.view);
       return;
     }
     this.acts.push(act);
+    if (!this.playing) void this.play();
     if (none) this.skipAll();
-    else if (!this.playing) void this.play();
   }
 
   /** Everything anew: the match was left, taken back or told from its start. */
   reset() {
     this.acts = [];
     this.skipAll();
+    this.goOn();
   }
+
+  /** After a stop of a lesson. */
+  goOn = () => this.freed?.();
 
   /** The beat that runs jumps to its end. */
   skip = () => {
@@ -172,8 +180,10 @@ export class Stage {
       const newest = this.acts.length === 1;
       for (const beat of this.plan(act)) {
         if (this.acts[0] !== act) break; // reset meanwhile
-        const passed = this.rush || this.late() || beat.seconds === 0 || (fold && !newest && !beat.mine);
+        const folded = fold && !newest && !beat.mine && !this.house.whole?.();
+        const passed = this.rush || this.late() || beat.seconds === 0 || folded;
         await this.show(act, beat, passed, beat.mine ? Math.min(speed, 1.5) : speed);
+        await this.stop(beat);
       }
       this.beat = null;
       if (this.acts[0] !== act) continue;
@@ -215,6 +225,13 @@ export class Stage {
     if (!after || !shown) return;
     const next = beat.events.reduce((view, event) => after(view, event, act.events), shown);
     if (next !== shown) this.house.show({ ...next, prompt: null, aside: null });
+  }
+
+  private async stop(beat: Beat) {
+    if (!this.house.stopped?.(beat.events)) return;
+    this.beat = null; // the table is to be seen
+    await new Promise<void>((resolve) => (this.freed = resolve));
+    this.freed = null;
   }
 
   /** True when the time has passed, false when somebody was in a hurry. */
