@@ -12,7 +12,8 @@ const first = (selector: string): Element[] => [...document.querySelectorAll(sel
 function card(face: string): Element[] {
   const all = [...document.querySelectorAll(`[data-face="${CSS.escape(face)}"]:not([data-still])`)].filter(seen);
   const lit = all.filter((node) => node.matches("[data-option], .is-playable"));
-  return lit.length ? lit : all.slice(0, 1);
+  if (lit.length) return lit;
+  return [...all.filter((node) => node.closest(".me")), ...all].slice(0, 1);
 }
 
 function zone(view: View, name: string, owner: number): Element[] {

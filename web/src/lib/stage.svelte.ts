@@ -183,7 +183,7 @@ export class Stage {
         const folded = fold && !newest && !beat.mine && !this.house.whole?.();
         const passed = this.rush || this.late() || beat.seconds === 0 || folded;
         await this.show(act, beat, passed, beat.mine ? Math.min(speed, 1.5) : speed);
-        await this.stop(beat);
+        await this.stop(act, beat);
       }
       this.beat = null;
       if (this.acts[0] !== act) continue;
@@ -227,9 +227,10 @@ export class Stage {
     if (next !== shown) this.house.show({ ...next, prompt: null, aside: null });
   }
 
-  private async stop(beat: Beat) {
+  private async stop(act: Act, beat: Beat) {
     if (!this.house.stopped?.(beat.events)) return;
-    this.beat = null; // the table is to be seen
+    this.beat = null; // the table is to be seen, as it is now where nothing more comes
+    if (beat.seconds > 0 && beat.number === beat.of) this.house.show({ ...act.view, prompt: null, aside: null });
     await new Promise<void>((resolve) => (this.freed = resolve));
     this.freed = null;
   }
