@@ -55,7 +55,9 @@ def _spiel(name: str, seconds: float) -> dict[str, float]:
     luck = random.Random(1)
 
     def play(most: int = 1_000_000) -> int:
-        state = game.new_initial_state()
+        return walk(game.new_initial_state(), most)
+
+    def walk(state: Any, most: int) -> int:
         made = 0
         while not state.is_terminal() and made < most:
             if state.is_chance_node():
@@ -66,13 +68,11 @@ def _spiel(name: str, seconds: float) -> dict[str, float]:
             else:
                 state.apply_action(luck.choice(state.legal_actions()))
                 made += 1
-        nonlocal middle
-        middle = state
         return made
 
-    middle: Any = None
     decisions = rate_of_games(play, seconds)[1]
-    play(10)
+    middle = game.new_initial_state()
+    walk(middle, 10)
     return {"decisions_per_s": decisions, "copies_per_s": rate_of(middle.clone, seconds / 3)}
 
 
