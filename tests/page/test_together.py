@@ -152,6 +152,9 @@ def test_a_hint_gives_the_estimate_for_each_option(person: New) -> None:
     p.page.keyboard.press("h")
     said = p.page.wait_for_selector(f"{PROMPT} .hint", timeout=60_000)
     assert "%" in said.inner_text()
+    box = p.page.wait_for_selector('[data-testid="hint"]')
+    assert box.query_selector("header b").inner_text()  # what, or that it makes no difference
+    assert "feature-" not in box.inner_text()
     p.shot("hint")
     p.check()
 

@@ -396,10 +396,20 @@ class HintOption(msgspec.Struct, frozen=True):
     visits: int = 0
 
 
+class HintReason(msgspec.Struct, frozen=True):
+    """Why the best option is better: `feature-NAME` of the game, more or less of it, said by `reason-own` or
+    `reason-rivals`."""
+
+    whose: str
+    feature: str
+    way: str
+
+
 class Hint(msgspec.Struct, tag="hint", tag_field="type", frozen=True):
     seat: int
     number: int
     options: list[HintOption]
+    reasons: list[HintReason] = []  # of the best, the weightiest first
 
 
 class LessonAt(msgspec.Struct, tag="lesson", tag_field="type", frozen=True):

@@ -597,12 +597,19 @@ export interface Hint {
   seat: number;
   number: number;
   options: HintOption[];
+  reasons: HintReason[];
 }
 
 export interface HintOption {
   key: string;
   chance: number;
   visits: number;
+}
+
+export interface HintReason {
+  whose: string;
+  feature: string;
+  way: string;
 }
 
 export interface LessonAt {

@@ -17,6 +17,7 @@ from koldun.bots.budget import Budget, Clock
 from koldun.bots.levels import THINKERS, USUAL, bot_named, warm_up
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.policies import RandomChoice, play_randomly
+from koldun.bots.reasons import Reason, reasons_for
 from koldun.bots.thinker import explain
 from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.decisions import Choice
@@ -40,6 +41,7 @@ class Job(msgspec.Struct, frozen=True):
     choices: list[int]  # packed
     seat: int
     level: str
+    compared: list[int] = []  # for reasons: the best option, then the next best
     seconds: float = 0.0  # in a window: as long as any bot of this table may think there
 
 
@@ -100,6 +102,11 @@ def rehearse(job: Job) -> None:
 def estimate(job: Job) -> list[tuple[int, float, int]]:
     """Options with an estimated chance to win and how often each was tried, for a hint."""
     return explain(_mind(job), Budget(seconds=_HINT_SECONDS), _luck(job))
+
+
+def reasons(job: Job) -> list[Reason]:
+    """Why the first of the compared options is better than the rest."""
+    return reasons_for(_mind(job), job.compared[0], job.compared[1:], job.seed)
 
 
 def _luck(job: Job) -> Rng:

@@ -11,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
+from koldun.bots.reasons import Reason
 from koldun.server.bots import thinking
 from koldun.server.bots.queue import Claim, ThinkingQueue
 from koldun.server.bots.thinking import Job
@@ -94,6 +95,10 @@ class Workers:
     async def estimate(self, job: Job, claim: Claim) -> list[tuple[int, float, int]] | None:
         """Each option with its chance to win and how often it was tried; None like `choose`."""
         return await self.run(thinking.estimate, job, claim)
+
+    async def reasons(self, job: Job, claim: Claim) -> list[Reason] | None:
+        """Why the best option of a hint is better; None like `choose`."""
+        return await self.run(thinking.reasons, job, claim)
 
     async def rehearse(self, job: Job, claim: Claim) -> None:
         """As much thinking as a choice would take, about nothing."""

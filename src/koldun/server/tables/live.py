@@ -29,6 +29,7 @@ from koldun.server.protocol import (
     Choose,
     Hint,
     HintOption,
+    HintReason,
     LessonAt,
     Reacted,
     Said,
@@ -392,8 +393,16 @@ class LiveTable:
         found = await self._services.workers.estimate(job, claim)
         if found is None:
             raise Refusal("unknown", "the bot has no opinion")
+        found.sort(key=lambda one: -one[1])
         options = [HintOption(keys[i], round(chance, 4), visits) for i, chance, visits in found]
         watcher.send(Hint(seat, number, options))
+        if len(found) < 2:
+            return
+        job = msgspec.structs.replace(job, compared=[index for index, _, _ in found])
+        told = await self._services.workers.reasons(job, claim)
+        if told:  # what, and a moment later why
+            reasons = [HintReason(one.whose, one.feature, one.way) for one in told]
+            watcher.send(Hint(seat, number, options, reasons))
 
     async def hand_over(self, watcher: Watcher, seat: int, level: str) -> None:
         """Let a bot play my seat for a while; with no level I play again."""
