@@ -76,7 +76,7 @@ class Stage:
         news = hear(self.match, self.match.events()[first:], self.me)
         told: dict[str, Any] = json.loads(msgspec.json.encode({"view": view, "events": news}))
         timer = {"window": -1, "move": -1, "seats": []}
-        return {**told, "first": before, "timer": timer, "can_undo": False}
+        return {**told, "step": 0, "first": before, "timer": timer, "can_undo": False}
 
     def others(self) -> None:
         """Everybody else goes on until the page is asked."""

@@ -142,6 +142,9 @@ export interface House {
   show: (view: View) => void;
   tell: (events: EventView[]) => void;
   ring?: (sound: string) => void;
+  whole?: () => boolean; // nothing is folded, however much waits
+  stops?: (events: EventView[]) => boolean; // a lesson may want to stop after one of these
+  stopped?: (events: EventView[]) => boolean; // these have been shown: wait until `goOn`?
 }
 
 export class Stage {
@@ -157,6 +160,7 @@ export class Stage {
   private kept: Kept[] = [];
   private ended: (() => void) | null = null; // ends the wait that runs now
   private rush = false; // to the end of what waits
+  private freed: (() => void) | null = null; // ends a stop
 
   constructor(private house: House) {
     this.hide = this.hide.bind(this);
@@ -180,14 +184,14 @@ export class Stage {
     if (before && !this.repeating) this.kept = [...this.kept, { before, act }].slice(-MOST_KEPT);
     const none = settings.speed === AT_ONCE || document.hidden || !this.house.shown();
     const seen = this.plan(act).some((beat) => beat.seconds > 0);
-    if (!this.playing && (none || !seen)) {
+    if (!this.playing && (none || !seen) && !this.house.stops?.(act.events)) {
       if (act.events.length) this.house.tell(act.events);
       this.house.show(act.view);
       return;
     }
     this.acts.push(act);
+    if (!this.playing) void this.play();
     if (none || this.repeating) this.skipAll();
-    else if (!this.playing) void this.play();
   }
 
   /** Everything anew: the match was left, taken back or told from its start. */
@@ -195,7 +199,11 @@ export class Stage {
     this.acts = [];
     this.kept = [];
     this.skipAll();
+    this.goOn();
   }
+
+  /** After a stop of a lesson. */
+  goOn = () => this.freed?.();
 
   /** The beat that runs jumps to its end. */
   skip = () => {
@@ -258,8 +266,10 @@ export class Stage {
       const newest = this.acts.length === 1;
       for (const beat of this.plan(act)) {
         if (this.acts[0] !== act) break; // reset meanwhile
-        const passed = this.rush || this.late() || beat.seconds === 0 || (fold && !newest && !beat.mine);
+        const folded = fold && !newest && !beat.mine && !this.house.whole?.();
+        const passed = this.rush || this.late() || beat.seconds === 0 || folded;
         await this.show(act, beat, passed, beat.mine ? Math.min(speed, 1.5) : speed);
+        await this.stop(act, beat);
       }
       this.beat = null;
       if (this.acts[0] !== act) continue;
@@ -301,6 +311,14 @@ export class Stage {
     if (!after || !shown) return;
     const next = beat.events.reduce((view, event) => after(view, event, act.events), shown);
     if (next !== shown) this.house.show({ ...next, prompt: null, aside: null });
+  }
+
+  private async stop(act: Act, beat: Beat) {
+    if (!this.house.stopped?.(beat.events)) return;
+    this.beat = null; // the table is to be seen, as it is now where nothing more comes
+    if (beat.seconds > 0 && beat.number === beat.of) this.house.show({ ...act.view, prompt: null, aside: null });
+    await new Promise<void>((resolve) => (this.freed = resolve));
+    this.freed = null;
   }
 
   /** True when the time has passed, false when somebody was in a hurry. */
