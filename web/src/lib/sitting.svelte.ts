@@ -5,6 +5,8 @@ import { changed } from "./changes";
 import { Line } from "./line";
 import { Travel } from "./motion";
 import { play, type Sound } from "./sound";
+import { Lesson } from "./lesson.svelte";
+import { nameOf } from "./personas.svelte";
 import { Stage } from "./stage.svelte";
 import {
   PROTOCOL,
@@ -19,7 +21,7 @@ import {
   type Update,
   type View,
 } from "./protocol";
-import { named, toast, ui } from "./page.svelte";
+import { toast, ui } from "./page.svelte";
 
 export class Sitting {
   table: TableInfo | null = $state.raw(null);
@@ -41,6 +43,7 @@ export class Sitting {
   timer: Timer = $state.raw({ window: -1, move: -1, seats: [] });
   heardAt = $state(0); // when the timer was told
   unread = $state(0);
+  lesson: Lesson | null = $state.raw(null);
 
   /** What happens is played from its queue; `view` and `events` are what has been shown. */
   readonly stage = new Stage({
@@ -52,6 +55,9 @@ export class Sitting {
       this.events = [...this.events, ...events];
     },
     ring: (sound) => play(sound as Sound | ""),
+    whole: () => !!this.lesson,
+    stops: (events) => !!this.lesson?.stops(events),
+    stopped: (events) => !!this.lesson?.stopped(events),
   });
 
   private line: Line;
@@ -86,7 +92,7 @@ export class Sitting {
   get names(): string[] {
     const seats = this.table?.seats ?? [];
     const many = (name: string) => seats.filter((s) => s.name === name).length > 1; // one person on several seats
-    return seats.map((s) => (s.name ? named(s.name) + (many(s.name) ? ` (${s.seat + 1})` : "") : ui("seat-free")));
+    return seats.map((s) => (s.name ? nameOf(s) + (many(s.name) ? ` (${s.seat + 1})` : "") : ui("seat-free")));
   }
 
   /** The bot that plays on my seat, if one does. */
@@ -96,7 +102,7 @@ export class Sitting {
 
   /** At once while nothing was shown; otherwise the table is asked. */
   get mayUndo(): boolean {
-    return this.seat >= 0 && !this.view?.result && (this.canUndo || this.events.length > 0);
+    return this.seat >= 0 && !this.lesson && !this.view?.result && (this.canUndo || this.events.length > 0);
   }
 
   /** At a hot-seat table: who of us is asked now and has to take the screen; -1 for nobody. */
@@ -139,7 +145,7 @@ export class Sitting {
 
   choose(option: OptionView) {
     const prompt = this.view?.prompt ?? this.view?.aside;
-    if (!prompt || this.waiting) return;
+    if (!prompt || this.waiting || (this.lesson && !this.lesson.allows(option))) return;
     this.waiting = true;
     this.sent = prompt.number;
     this.hint = null;
@@ -182,6 +188,7 @@ export class Sitting {
         this.lost = false;
         this.waiting = false;
         this.table = message.table;
+        this.learn(message.table);
         this.seat = message.seat;
         this.chat = message.chat;
         this.reactions = message.reactions;
@@ -225,6 +232,9 @@ export class Sitting {
         this.undoAsked = message.done || message.seat === this.seat ? -1 : message.seat;
         if (message.done) toast(ui(message.granted ? "undo-granted" : "undo-refused"), !message.granted);
         break;
+      case "lesson":
+        this.lesson?.hear(message);
+        break;
       case "hint":
         this.hint = message;
         break;
@@ -246,6 +256,18 @@ export class Sitting {
     return this.latest;
   }
 
+  /** At the table of a lesson. */
+  private learn(table: TableInfo) {
+    this.lesson?.arrive();
+    if (!table.lesson || this.lesson) return;
+    this.lesson = new Lesson(table.game, {
+      view: () => this.view,
+      playing: () => this.stage.playing,
+      goOn: () => this.stage.goOn(),
+      back: (step) => this.send({ type: "lesson-back", step }),
+    });
+  }
+
   private setTimer(timer: Timer) {
     this.timer = timer;
     this.heardAt = performance.now();
@@ -258,7 +280,7 @@ export class Sitting {
       this.events = this.log = this.log.slice(0, first);
     }
     this.log = [...this.log, ...events];
-    this.stage.push({ view, events, timer, heard: performance.now() });
+    this.stage.push({ view, events, timer, heard: performance.now(), first });
   }
 
   /** The new view; whatever moved travels from where it lay. */
@@ -281,4 +303,5 @@ const REFUSALS = new Set([
   "protocol",
   "no-undo",
   "not-casual",
+  "lesson",
 ]);

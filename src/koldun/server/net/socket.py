@@ -22,6 +22,7 @@ from koldun.server.protocol import (
     FromPage,
     HandOver,
     Hello,
+    LessonBack,
     Ping,
     Pong,
     React,
@@ -126,6 +127,9 @@ class Conversation:
         elif isinstance(message, AskHint):
             self._sparingly("hint")
             live.spawn(self._hint(message.seat))
+        elif isinstance(message, LessonBack):
+            self._sparingly("undo")
+            await live.lesson_back(watcher, message.step)
         elif isinstance(message, HandOver):
             self._sparingly("seat")
             await live.hand_over(watcher, message.seat, message.level)

@@ -145,6 +145,13 @@ class Audience:
                     told[watcher.person] = encoded(TableChanged(info(watcher.person)))
                 watcher.send_bytes(told[watcher.person])
 
+    def tell_seat(self, seat: int, message: ToPage) -> None:
+        """Only who sits there."""
+        data = encoded(message)
+        for watcher in self.watchers:
+            if watcher.seat == seat:
+                watcher.send_bytes(data)
+
     def tell_all(self, message: ToPage) -> None:
         data = encoded(message)
         for watcher in self.watchers:
