@@ -65,7 +65,7 @@ describe("what the parts of a table share", () => {
       { key: "a", chance: 0.7, visits: 9 },
       { key: "b", chance: 0.4, visits: 3 },
     ];
-    const here = model({ hint: () => ({ type: "hint", seat: 0, number: 0, options }) });
+    const here = model({ hint: () => ({ type: "hint", seat: 0, number: 0, options, reasons: [] }) });
     expect(here.chance("a")).toEqual({ chance: 0.7, best: true });
     expect(here.chance("b")).toEqual({ chance: 0.4, best: false });
     expect(here.chance("c")).toBeUndefined();

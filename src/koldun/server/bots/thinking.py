@@ -41,8 +41,8 @@ class Job(msgspec.Struct, frozen=True):
     choices: list[int]  # packed
     seat: int
     level: str
-    compared: list[int] = []  # for reasons: the best option, then the next best
     seconds: float = 0.0  # in a window: as long as any bot of this table may think there
+    compared: list[int] = []  # for reasons: the best option, then the next best
 
 
 def begin_worker() -> None:
