@@ -45,6 +45,9 @@ ANNOUNCED = (b'"KRU-INFO-05"',)
 _SHORT = 3  # around a window: what stays hidden so long is nearly all that is hidden
 
 
+_COUNTS = ("comparisons", "messages", "bytes", "worlds", "derived", "parted", "stale", "lost")
+
+
 class Tally(msgspec.Struct):
     comparisons: int = 0
     messages: int = 0
@@ -53,12 +56,13 @@ class Tally(msgspec.Struct):
     derived: int = 0  # twins that were derived for them
     parted: int = 0  # worlds in which a rule announced what was hidden
     stale: int = 0  # differed only while a rule remembered cards of an older swap
+    lost: int = 0  # twins in which a rule could not go on with the swapped cards
     seconds: float = 0.0
     by_game: dict[str, int] = {}
     problems: list[str] = []
 
     def add(self, game: str, part: "Tally") -> None:
-        for name in ("comparisons", "messages", "bytes", "worlds", "derived", "parted", "stale"):
+        for name in _COUNTS:
             setattr(self, name, getattr(self, name) + getattr(part, name))
         self.by_game[game] = self.by_game.get(game, 0) + part.comparisons
         self.problems += part.problems
@@ -292,6 +296,9 @@ def compare(
                 twin.choose_key(choice.seat, key)
             except IllegalChoice:
                 del going[number]  # with other cards that choice does not exist
+            except AssertionError:  # a rule had read cards before they were swapped
+                tally.lost += 1
+                del going[number]
     return wrong
 
 

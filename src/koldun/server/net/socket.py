@@ -73,6 +73,7 @@ class Conversation:
         try:
             if not self.messages.take():
                 raise Refusal("too-fast", "slow down a little")
+            self._sparingly("message")
             if text is None or len(text) > MOST_BYTES:
                 raise Refusal("too-long" if text or data else "malformed", "that is no message")
             await self._answer(_decoder.decode(text))
@@ -176,7 +177,7 @@ async def table_socket(socket: Line, id: FromPath[str]) -> None:
     person = socket.scope["state"]["person"]
     guest = await backend.people.guest(person)
     await socket.accept()
-    watcher = Watcher(guest.id, guest.name)
+    watcher = Watcher(guest.id, guest.name, str(socket.scope["state"]["home"]))
     writer = asyncio.create_task(_write(socket, watcher))
     try:
         with suppress(WebSocketDisconnect):
