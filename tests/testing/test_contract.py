@@ -8,7 +8,14 @@ from duel_game import Duel, DuelGame
 from koldun.content.registry import games
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.game import AnyGame
-from koldun.testing.contract import CHECKS, MOST_QUESTIONS, ends_what_it_begins, hides_orders
+from koldun.testing.contract import (
+    CHECKS,
+    MOST_QUESTIONS,
+    ends_what_it_begins,
+    hides_orders,
+    shows_what_stays,
+)
+from koldun.view.views import Table
 
 pytestmark = pytest.mark.contract
 
@@ -73,6 +80,20 @@ def test_an_order_that_stays_hidden_passes() -> None:
 def test_an_order_that_shows_is_caught(leaky: type[DuelGame]) -> None:
     with pytest.raises(AssertionError, match="learns the order"):
         hides_orders(leaky())
+
+
+class Unfinished(DuelGame):
+    """Its view holds a list of the state, which goes on changing."""
+
+    def view(self, state: Duel, seat: int) -> Table:
+        table = super().view(state, seat)
+        table.facts = {"deck": state.deck.cards}
+        return table
+
+
+def test_a_view_that_goes_on_changing_is_caught() -> None:
+    with pytest.raises(AssertionError, match="holds something of the state"):
+        shows_what_stays(Unfinished())
 
 
 class Echo(DuelGame):

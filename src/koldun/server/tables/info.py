@@ -32,6 +32,7 @@ def info_of(
                 level=s.level,
                 mine=s.seat in mine,
                 online=s.kind == "human" and online(s.person),
+                persona=s.persona,
             )
             for s in table.seats
         ],
@@ -48,5 +49,6 @@ def info_of(
         winners=table.winners,
         rematch=table.rematch,
         casual=table.casual,
-        counts=counts if derived is None else derived.counts,
+        counts=not table.lesson and (counts if derived is None else derived.counts),
+        lesson=table.lesson,
     )
