@@ -124,7 +124,7 @@ def test_looking_through_finished_tables_wakes_none_of_them(
             await play_together([ann])
             await ann.go()
             registry = server.inside.registry
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(120):
                 while registry.live:
                     registry.evict(0.0)
                     await asyncio.sleep(0.05)
@@ -155,7 +155,7 @@ def test_a_match_that_does_not_count_is_listed_so_though_it_sleeps(tmp_path: Pat
             assert not server.inside.registry.live[table].info("").counts
             await ann.go()
             stranger = await server.player("Eve")
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(120):
                 while table in server.inside.registry.live:
                     server.inside.registry.evict(0.0)
                     await asyncio.sleep(0.05)
@@ -189,7 +189,7 @@ def test_tables_nobody_watches_do_not_fill_the_memory(tmp_path: Path) -> None:
         async with serving(quick(tmp_path)) as server:
             registry = server.inside.registry
             tables = await finished_tables(server, 4)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(120):
                 while registry.live:
                     registry.evict(0.0)
                     await asyncio.sleep(0.05)
