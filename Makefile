@@ -151,7 +151,7 @@ soak-faults: $(VENV)/.dev
 	$(BIN)/python tools/soak_faults.py --minutes $(MINUTES)
 
 soak-leaks: native
-	$(BIN)/python tools/soak_leaks.py --comparisons $(COMPARISONS)
+	$(BIN)/python tools/soak_leaks.py --comparisons $(COMPARISONS) --processes 2
 
 soak-hour: MINUTES = 60
 soak-hour: $(VENV)/.dev
