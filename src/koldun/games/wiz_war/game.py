@@ -43,7 +43,7 @@ class WizWar(Game[Labyrinth]):
     def __init__(self) -> None:
         super().__init__(
             "wiz_war",
-            version="1.2",
+            version="1.3",
             least=2,
             most=4,
             options=Options,
