@@ -214,6 +214,8 @@ def _prompt(match: Match, decision: Decision, badges: dict[int, dict[str, int]])
         aimed=decision.aimed,
         word=decision.word,
         against=None if decision.against == NO_NUMBER else decision.against,
+        every=match.game.every(decision.what),
+        ways=match.game.ways(match.state, decision.what, seat),
     )
 
 

@@ -1,5 +1,7 @@
 """Effects that set each other off, and doors that stand open to some: what ends, and where."""
 
+from typing import Any
+
 import pytest
 from games.wiz_war.scene import Duel, scene
 
@@ -184,7 +186,7 @@ def test_nobody_is_asked_where_there_is_no_choice() -> None:
     assert s.match.decided() == 1
 
 
-BACKFIRES = {
+BACKFIRES: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
     "mad_dash": ({"carries": 2}, {}, "self"),
     "gravity": ({"items": ["dagger"]}, {}, "board"),
     "flood": ({"items": ["fire_cloak"]}, {}, "board"),
