@@ -9,7 +9,7 @@
 # make wheel   a release wheel with compiled modules, in dist/
 # make soak    a hundred thousand random matches
 # make screens  every screen of every game into build/screens, to be looked at
-# make soak-page   whole matches of all games, as "play now" sets them, clicked to the end in a browser
+# make soak-page   whole matches of all games, as "play now" sets them, by mouse and by keyboard, to the end in a browser
 # make soak-crash  kill the server 200 times while people play, and count the choices
 # make soak-play   whole matches of all games at every seat count, the network failing
 # make soak-faults  three servers, PostgreSQL and Redis killed, paused and restarted for 30 minutes while people play
@@ -19,6 +19,7 @@
 # make sbom    all parts with their licences: build/sbom.json, build/licences.txt
 # make soak-envs   the conformance suites of the research interfaces: every game at every seat count
 # make poker   learning on Kuhn and Leduc poker, as far as their known equilibria (installs torch)
+# make soak-ray    a Ray cluster of this machine whose workers are killed, and what a batch costs there
 # make load    a thousand live tables over sockets, beside a bare echo
 
 VENV := .venv
@@ -29,7 +30,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page soak-faults soak-leaks soak-hour fuzz sbom screens load bench-envs soak-envs poker clean
+.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page soak-faults soak-leaks soak-hour fuzz sbom screens load bench-envs soak-envs soak-ray poker clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -79,7 +80,7 @@ check: $(VENV)/.dev
 
 # everything but live play, interpreted, on all cores: writes build/rules.json, and nothing may be missing there
 unit: $(VENV)/.dev
-	KOLDUN_PURE=1 $(BIN)/pytest tests -n auto --dist worksteal --ignore tests/server --ignore tests/page \
+	KOLDUN_PURE=1 $(BIN)/pytest tests -n auto --dist worksteal --ignore tests/server --ignore tests/page --ignore tests/cluster \
 	  --rules-file=build/rules.json
 	$(BIN)/koldun rules --coverage
 
@@ -90,9 +91,10 @@ unit-native: $(VENV)/.dev
 	  tests/envs/test_steps.py tests/envs/test_batch.py \
 	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py
 
-# the server and the page: real sockets and a real browser
+# the server, a Ray cluster and the page: real sockets, real workers and a real browser
 live: $(VENV)/.dev page browser
 	$(BIN)/pytest tests/server -n 2 --dist loadfile
+	$(BIN)/pytest tests/cluster
 	$(BIN)/pytest tests/page
 
 # --- compiling
@@ -163,6 +165,10 @@ sbom: $(VENV)/.dev
 poker: $(VENV)/.dev
 	$(PIP) -e '.[learn]'
 	KOLDUN_WHOLE=1 $(BIN)/pytest tests/learn/test_poker.py -s
+
+soak-ray: $(VENV)/.dev
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/cluster --durations=0
+	$(BIN)/python tools/cluster_cost.py
 
 load: $(VENV)/.dev
 	$(BIN)/python tools/load.py --tables 1000 --seconds 60

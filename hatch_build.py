@@ -30,8 +30,9 @@ class NativeHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         import native
 
+        sources = native.marks()
         built = native.compile_all(os.cpu_count() or 1)
-        native.stamp()
+        native.stamp(sources)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         for path in [*built, native.STAMP]:

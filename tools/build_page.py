@@ -55,11 +55,12 @@ def npm(node: Path) -> list[str]:
 
 
 def sources() -> list[Path]:
-    """All that the built page depends on: the page itself and the icon names in card files."""
+    """All that the built page depends on: the page itself and the icons that cards and personas name."""
     own = [path for path in WEB.iterdir() if path.is_file()]
     own += [path for path in (WEB / "src").rglob("*") if path.is_file()]
     cards = list((ROOT / "src" / "koldun" / "games").glob("*/cards/*.toml"))
-    return sorted([*own, *cards])
+    personas = ROOT / "src" / "koldun" / "bots" / "personas.toml"
+    return sorted([*own, *cards, personas])
 
 
 def digest() -> str:

@@ -22,11 +22,12 @@ from pathlib import Path
 
 import msgspec
 import uvicorn
+from msgspec import UNSET, UnsetType
 from soak_crash import ENVIRONMENT, Server
 from websockets.asyncio.client import ClientConnection, connect
 
 from koldun.server.net.client import Player
-from koldun.server.protocol import Clock, NewTable, Start, TableInfo
+from koldun.server.protocol import PROTOCOL, Clock, NewTable, Start, TableInfo
 
 _encode = msgspec.json.encode
 _USUAL = "krendel"
@@ -46,8 +47,14 @@ class _Prompt(msgspec.Struct):
 
 
 class _View(msgspec.Struct):
-    prompt: _Prompt | None = None
-    result: dict[str, object] | None = None
+    """Of a view or a change: what is not named in a change is as it was."""
+
+    prompt: _Prompt | UnsetType | None = UNSET
+    result: dict[str, object] | UnsetType | None = UNSET
+
+
+class _Accepted(msgspec.Struct):
+    number: int
 
 
 class Glimpse(msgspec.Struct):
@@ -55,7 +62,14 @@ class Glimpse(msgspec.Struct):
 
     type: str
     view: _View | None = None
+    change: _View | None = None
+    accepted: _Accepted | None = None
     number: int = -1
+
+    def settles(self, number: int) -> bool:
+        """Does it say that a choice counted, or did not?"""
+        inside = self.accepted is not None and self.accepted.number == number
+        return inside or (self.type in ("accepted", "refused") and self.number == number)
 
 
 _decoder = msgspec.json.Decoder(Glimpse)
@@ -72,9 +86,12 @@ class Seat:
 
     async def read(self) -> Glimpse:
         message = _decoder.decode(await self.line.recv())
-        if message.view is not None:
-            self.prompt = message.view.prompt
-            self.over = message.view.result is not None
+        seen = message.view or message.change
+        if seen is not None:
+            if not isinstance(seen.prompt, UnsetType):
+                self.prompt = seen.prompt
+            if not isinstance(seen.result, UnsetType):
+                self.over = seen.result is not None
         return message
 
     async def choose(self) -> float:
@@ -89,7 +106,7 @@ class Seat:
         )
         while True:
             message = await self.read()
-            if message.number == prompt.number and message.type in ("accepted", "refused"):
+            if message.settles(prompt.number):
                 return time.perf_counter() - sent
 
 
@@ -106,7 +123,7 @@ async def open_table(base: str, game: str, players: int, seed: int) -> list[Seat
         line = await connect(
             url, additional_headers={"cookie": host.cookie}, compression=None, ping_interval=None
         )
-        await line.send(_encode({"type": "hello", "protocol": 1, "seat": number}).decode())
+        await line.send(_encode({"type": "hello", "protocol": PROTOCOL, "seat": number}).decode())
         seats.append(Seat(line, random.Random(seed * 10 + number)))
     return seats
 

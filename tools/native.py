@@ -1,17 +1,25 @@
 """Compile kernel, games and bots with mypyc, in place (`make native`) or for a wheel.
 
-One group for the kernel and one for each game, so that a change in a game leaves the rest alone;
-C files that did not change are not compiled again. What was compiled is stamped with a hash of
-its source in `koldun/_native.json`: `koldun` uses compiled modules only while they are true.
+Nearly every module is a library of its own, so that a change in one leaves the rest alone: mypy keeps what
+it has checked, objects and libraries are kept under a hash of what they are made from. What was
+compiled is stamped with a hash of its source in `koldun/_native.json`: `koldun` uses compiled
+modules only while they are true.
 """
 
 import argparse
 import hashlib
 import json
 import os
+import shlex
+import subprocess
 import sys
+import sysconfig
 import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, Final
 
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
@@ -47,75 +55,204 @@ BOTS = (
     "thinker",
     "tree",
 )
+VIEW = ("changes", "look")
 ENVS = ("lanes", "steps")
 # what deals with files, texts and views stays interpreted
 INTERPRETED = {"__init__.py", "library.py", "staging.py", "staged_spells.py", "view.py"}
+# mypyc forgets between runs which floats of a class may be unset, so who reads such a class is compiled
+# with it: `refuse_forgotten` finds one that stands alone
+TOGETHER: list[tuple[list[str], str | None]] = [
+    ([f"koldun/bots/{name}.py" for name in BOTS], "koldun_bots"),
+    ([f"koldun/envs/{name}.py" for name in ENVS], "koldun_envs"),
+]
+# Symbols stay inside their library: calls need no table, and what nobody calls is dropped.
+FLAGS: Final = (
+    "-O2 -g0 -w -fPIC -fvisibility=hidden -fno-semantic-interposition -fno-plt"
+    " -ffunction-sections -fdata-sections"
+)
 
 
-def groups() -> dict[str, list[str]]:
-    """Compiled files by group, relative to src."""
-    found = {"koldun_kernel": [f"koldun/kernel/{name}.py" for name in KERNEL]}
-    found["koldun_kernel"].append("koldun/content/deeds.py")
-    for folder in sorted((PACKAGE / "games").iterdir()):
-        files = [f for f in sorted(folder.rglob("*.py")) if f.name not in INTERPRETED]
-        if files:
-            found[f"koldun_{folder.name}"] = [str(f.relative_to(SRC)) for f in files]
-    found["koldun_bots"] = [f"koldun/bots/{name}.py" for name in BOTS]
-    found["koldun_envs"] = [f"koldun/envs/{name}.py" for name in ENVS]
-    found["koldun_bench"] = ["koldun/bench/mini.py"]
-    return found
+def files() -> list[str]:
+    """Compiled files, relative to src."""
+    found = [f"koldun/kernel/{name}.py" for name in KERNEL]
+    found.append("koldun/content/deeds.py")
+    found += [f"koldun/view/{name}.py" for name in VIEW]
+    for file in sorted((PACKAGE / "games").rglob("*.py")):
+        if file.name not in INTERPRETED:
+            found.append(str(file.relative_to(SRC)))
+    found += [f"koldun/bots/{name}.py" for name in BOTS]
+    found += [f"koldun/envs/{name}.py" for name in ENVS]
+    return [*found, "koldun/bench/mini.py"]
+
+
+class Compiler:
+    """The C compiler of this Python, and what it has made before."""
+
+    def __init__(self, jobs: int) -> None:
+        from mypyc.build import include_dir
+
+        found = sysconfig.get_config_vars()
+        paths = (sysconfig.get_path("include"), str(BUILD / "c"), include_dir())
+        self.jobs = jobs
+        self.c_flags = [*shlex.split(found["CFLAGS"]), *FLAGS.split()]
+        self.c_flags += [f"-I{path}" for path in paths]
+        self.compile = [*shlex.split(found["CC"]), *self.c_flags]
+        strip = [] if sys.platform == "darwin" else ["-Wl,--gc-sections"]
+        self.link = [*shlex.split(found["LDSHARED"]), *strip]
+        self.suffix = found["EXT_SUFFIX"]
+        version = subprocess.run(
+            [self.compile[0], "--version"], capture_output=True, text=True, check=True
+        ).stdout
+        self.gcc = "Free Software Foundation" in version
+        self.mark = hashlib.blake2b(f"{version} {self.compile} {self.link}".encode()).digest()
+        self.objects = BUILD / "objects"
+        self.objects.mkdir(parents=True, exist_ok=True)
+        self.used: set[Path] = set()
+        self._hashes: dict[str, bytes] = {}
+
+    def each(self, work: Callable[[Any], Path], parts: Iterable[Any]) -> list[Path]:
+        with ThreadPoolExecutor(self.jobs) as pool:
+            return list(pool.map(work, parts))
+
+    def header(self) -> list[str]:
+        """Python's and mypyc's headers, read once for all files; gcc alone takes them so."""
+        if not self.gcc:
+            return []
+        header = BUILD / "head" / self.mark.hex()[:16] / "head.h"
+        made = header.with_suffix(".h.gch")
+        if not made.exists():
+            header.parent.mkdir(parents=True, exist_ok=True)
+            header.write_text("#include <Python.h>\n#include <CPy.h>\n")
+            self._run([*self.compile, "-x", "c-header", str(header), "-o", str(made)])
+        return ["-include", str(header)]
+
+    def object(self, source: str, needs: list[str], extra: list[str]) -> Path:
+        """A C file compiled, unless the same text with the same headers was compiled before."""
+        mark = hashlib.blake2b(self.mark, digest_size=16)
+        for file in [source, *needs]:
+            mark.update(self._hash(file))
+        made = self.objects / f"{Path(source).stem.removeprefix('__native_')}-{mark.hexdigest()}.o"
+        if not made.exists():
+            half = made.with_suffix(".half")
+            self._run([*self.compile, *extra, "-c", source, "-o", str(half)])
+            half.rename(made)
+        self.used.add(made)
+        return made
+
+    def library(self, name: str, objects: list[Path]) -> Path:
+        """The library of a module in src, unless it lies there already."""
+        made = SRC / (name.replace(".", os.sep) + self.suffix)
+        mark = hashlib.blake2b(f"{[o.name for o in objects]}".encode(), digest_size=16).hexdigest()
+        note = self.objects / f"{name}.linked"
+        self.used.add(note)
+        if not made.exists() or not note.exists() or note.read_text() != mark:
+            note.unlink(missing_ok=True)
+            half = self.objects / f"{name}.half"
+            self._run([*self.link, *map(str, objects), "-o", str(half)])
+            made.unlink(missing_ok=True)  # a running process keeps what it has loaded
+            half.rename(made)
+            note.write_text(mark)
+        return made
+
+    def forget(self) -> None:
+        """Drop what nothing is made of any more."""
+        for file in self.objects.iterdir():
+            if file not in self.used:
+                file.unlink()
+
+    def _hash(self, file: str) -> bytes:
+        found = self._hashes.get(file)
+        if found is None:
+            found = hashlib.blake2b(Path(file).read_bytes(), digest_size=16).digest()
+            self._hashes[file] = found
+        return found
+
+    def _run(self, command: list[str]) -> None:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            sys.exit(f"{shlex.join(command)}\n{done.stdout}{done.stderr}")
+
+
+def refuse_forgotten() -> None:
+    """No class that mypyc remembers wrongly may stand alone."""
+    for header in (BUILD / "c" / "koldun").rglob("__native_*.h"):
+        if "uint32_t bitmap;" in header.read_text(encoding="utf-8"):
+            sys.exit(
+                f"{header}: a float that may be unset; set it first in __init__, or see TOGETHER"
+            )
 
 
 def compile_all(jobs: int, quiet: bool = True) -> list[Path]:
-    """Build the extensions into src and return their paths."""
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
+    """Build the libraries into src and return their paths."""
+    from mypyc.build import include_dir, mypycify
 
     here = Path.cwd()
     os.chdir(SRC)
     try:
-        parts = groups()
+        started = time.monotonic()
         BUILD.mkdir(parents=True, exist_ok=True)
         extensions = mypycify(
-            [file for files in parts.values() for file in files],
-            opt_level="2",
-            debug_level="0",
-            separate=[(files, name) for name, files in parts.items()],
+            ["--cache-dir", str(BUILD / "mypy"), *files()],
+            separate=TOGETHER,
+            include_runtime_files=False,
             target_dir=str(BUILD / "c"),
             verbose=not quiet,
         )
-        distribution = Distribution({"name": "koldun-native", "ext_modules": extensions})
-        command = build_ext(distribution)
-        command.build_temp = str(BUILD / "temp")
-        command.build_lib = str(BUILD / "lib")
-        command.parallel = jobs
-        command.ensure_finalized()
-        command.run()
-        built: list[Path] = []
-        for output in map(Path, command.get_outputs()):
-            target = SRC / output.relative_to(BUILD / "lib")
-            if not target.exists() or target.read_bytes() != output.read_bytes():
-                target.write_bytes(output.read_bytes())
-            built.append(target)
+        refuse_forgotten()
+        said = time.monotonic() - started
+        compiler = Compiler(jobs)
+        head = compiler.header()
+        # what is in every library is mypyc's own
+        listed = Counter(source for e in extensions for source in e.sources)
+        runtime = {source for source, times in listed.items() if times > 1}
+        headers = sorted(str(h) for h in Path(include_dir()).glob("*.h"))
+
+        def make(part: tuple[str, list[str], list[str]]) -> Path:
+            return compiler.object(*part)
+
+        common = compiler.each(make, [(c, headers, []) for c in sorted(runtime)])
+        own = [
+            (source, [*e.depends, *headers], head)
+            for e in extensions
+            for source in e.sources
+            if source not in runtime
+        ]
+        own.sort(key=lambda part: -Path(part[0]).stat().st_size)
+        made = dict(zip([part[0] for part in own], compiler.each(make, own), strict=True))
+
+        def link(extension: Any) -> Path:
+            objects = [made[s] for s in extension.sources if s in made]
+            if len(objects) < len(extension.sources):
+                objects += common
+            return compiler.library(extension.name, objects)
+
+        built = compiler.each(link, extensions)
+        compiler.forget()
+        if not quiet:
+            print(
+                f"C in {said:.1f} s, objects and libraries in {time.monotonic() - started - said:.1f} s"
+            )
         return built
     finally:
         os.chdir(here)
 
 
-def stamp() -> None:
-    """Say which sources the compiled modules were made from."""
-    hashes = {
+def marks() -> dict[str, str]:
+    """A hash of each source, to be read before it is compiled."""
+    return {
         file: hashlib.blake2b((SRC / file).read_bytes(), digest_size=16).hexdigest()
-        for files in groups().values()
-        for file in files
+        for file in files()
     }
+
+
+def stamp(hashes: dict[str, str]) -> None:
+    """Say which sources the compiled modules were made from."""
     STAMP.write_text(json.dumps(hashes, indent=1) + "\n", encoding="utf-8")
 
 
-def clean() -> None:
-    STAMP.unlink(missing_ok=True)
-    for extension in [*SRC.glob("*.so"), *PACKAGE.rglob("*.so")]:
+def clean(kept: Iterable[Path] = ()) -> None:
+    """Remove compiled modules, all but these."""
+    for extension in {*SRC.glob("*.so"), *PACKAGE.rglob("*.so")} - set(kept):
         extension.unlink()
 
 
@@ -125,13 +262,16 @@ def main() -> int:
     parser.add_argument("--clean", action="store_true", help="remove compiled modules")
     parser.add_argument("--verbose", action="store_true")
     args = parser.parse_args()
-    clean()
+    STAMP.unlink(missing_ok=True)
     if args.clean:
+        clean()
         return 0
     started = time.monotonic()
-    print("compiling; this takes a minute or so the first time", file=sys.stderr)
+    print("compiling; this takes a minute or two the first time", file=sys.stderr)
+    sources = marks()
     built = compile_all(args.jobs, not args.verbose)
-    stamp()
+    clean(built)
+    stamp(sources)
     print(f"{len(built)} modules compiled in {time.monotonic() - started:.0f} s", file=sys.stderr)
     return 0
 

@@ -24,7 +24,7 @@ from soak_crash import LOST, Party, Server, Tally
 from koldun.content.registry import games
 from koldun.server.app.settings import settings_from
 from koldun.server.net.client import Gap, Player, Refusing
-from koldun.server.protocol import Choose, Hello
+from koldun.server.protocol import PROTOCOL, Choose, Hello
 from koldun.server.storage.records import FINISHED
 from koldun.server.storage.store import Store
 from koldun.server.tables.derived import DerivedMatch
@@ -209,7 +209,7 @@ class Guests(Party):
                     await player.next(10.0)
             elif player.refused[-1].code in ("late", "not-offered"):
                 self.unsure.pop(player.seat, None)
-                await player.send(Hello(1, -1, -1))
+                await player.send(Hello(PROTOCOL, -1, -1))
                 await player.next(10.0)
 
 

@@ -25,6 +25,9 @@ HTTP: list[type[msgspec.Struct]] = [
     protocol.GameInfo,
     CardInfo,
     Clause,
+    protocol.PersonaInfo,
+    protocol.LessonScript,
+    protocol.NewLesson,
     protocol.Me,
     protocol.Link,
     protocol.Whose,
@@ -100,6 +103,7 @@ def _struct(struct: type[msgspec.Struct], found: dict[str, str]) -> None:
     for field in msgspec.structs.fields(struct):
         # a default is left out where the struct says so, and may be left out by the page
         optional = (config.omit_defaults or sent) and not field.required
+        optional = optional or field.default is msgspec.UNSET
         mark = "?" if optional else ""
         lines.append(f"  {field.encode_name}{mark}: {_type(hints[field.name], found)};")
     found[struct.__name__] = "\n".join([*lines, "}", ""])
@@ -120,7 +124,7 @@ def _type(hint: Any, found: dict[str, str]) -> str:
         return "unknown"
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
-        return " | ".join(_type(arg, found) for arg in args)
+        return " | ".join(_type(arg, found) for arg in args if arg is not msgspec.UnsetType)
     if origin is list:
         inner = _type(args[0], found)
         return f"({inner})[]" if " " in inner else f"{inner}[]"

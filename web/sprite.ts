@@ -22,6 +22,11 @@ function onCards(game: string): Set<string> {
   return names;
 }
 
+function ofPersonas(): string[] {
+  const source = readFileSync(join(here, "..", "src", "koldun", "bots", "personas.toml"), "utf8");
+  return [...source.matchAll(/^icon = "([^"]+)"/gm)].map((found) => found[1]);
+}
+
 function inPage(): Set<string> {
   const names = new Set<string>();
   for (const path of files(join(here, "src"), /\.(svelte|ts)$/))
@@ -29,7 +34,8 @@ function inPage(): Set<string> {
   for (const path of files(join(here, "src"), /^icons\.ts$/))
     for (const found of readFileSync(path, "utf8").matchAll(/"([a-z0-9-]+)"/g)) names.add(found[1]);
   const set = JSON.parse(readFileSync(join(here, "node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
-  return new Set([...names].filter((name) => set.icons[name] || set.aliases?.[name]));
+  const known = [...names].filter((name) => set.icons[name] || set.aliases?.[name]);
+  return new Set([...known, ...ofPersonas()]);
 }
 
 export function sprite(): Plugin {
@@ -38,7 +44,7 @@ export function sprite(): Plugin {
     const set = JSON.parse(readFileSync(join(here, "node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
     const symbols = [...names].sort().flatMap((name) => {
       const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
-      if (!icon) throw new Error(`no icon ${name} in game-icons: a card names it`);
+      if (!icon) throw new Error(`no icon ${name} in game-icons: a card or a persona names it`);
       const body = icon.body.replaceAll('fill="currentColor"', "");
       return [`<symbol id="${name}" viewBox="0 0 512 512">${body}</symbol>`];
     });

@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -273,6 +275,39 @@ def test_bots_meet_in_the_arena(run: Run, tmp_path: Path) -> None:
     assert run(*contest, *more, "--bar", "2").code == 2
     assert run(*contest, *more, "--jobs", "0").code == 2
     assert "another contest" in run(*contest, "--games", "3", *more[4:]).err
+
+
+def test_a_cluster_without_ray_says_what_to_install(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.delitem(sys.modules, "koldun.lab.cluster", raising=False)
+    table = ("krendel", "--players", "2", "--games", "1", "--ray", "auto")
+    for command in (("sim", *table), ("arena", *table, "--bots", "random")):
+        said = run(*command)
+        assert said.code == 2
+        assert "pip install 'koldun[cluster]'" in said.err
+        assert said.err.count("\n") == 1
+
+
+def test_a_cluster_is_asked_for_by_nobody_who_does_not_want_one(run: Run) -> None:
+    """Ray takes seconds to import."""
+    code = (
+        "import sys; from koldun.cli import main; main(sys.argv[1:]); print('ray' in sys.modules)"
+    )
+    table = ["sim", "krendel", "--players", "2", "--games", "2", "--jobs", "2"]
+    said = subprocess.run([sys.executable, "-c", code, *table], capture_output=True, text=True)
+    assert said.stdout.splitlines()[-1] == "False"
+
+
+def test_a_simulation_is_kept_and_goes_on(run: Run, tmp_path: Path) -> None:
+    state = ("--state", str(tmp_path / "state"))
+    command = ("sim", "krendel", "--players", "2", "--games", "6", "--jobs", "1", "--json")
+    assert run(*command, *state).json()["digest"] == run(*command).json()["digest"]
+    assert run(*command, *state).json()["digest"] == run(*command).json()["digest"]
+    assert "another simulation" in run(*command, *state, "--seed", "7").err
+    nowhere = str(tmp_path / "none" / "state")
+    assert "cannot be written" in run(*command, "--state", nowhere).err
 
 
 def test_a_bot_keeps_its_name(run: Run) -> None:

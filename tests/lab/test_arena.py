@@ -6,6 +6,7 @@ import pytest
 
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.lab.arena import contest_for, play_bout, play_contest, report, verdict, whole
+from koldun.lab.processes import Processes
 from koldun.lab.rating import plackett_luce
 
 
@@ -23,7 +24,7 @@ def test_every_bot_sits_in_every_seat() -> None:
 
 def test_the_same_contest_gives_the_same_result_on_many_processes() -> None:
     contest = contest_for("krendel", 2, 6, "search:8,random", "jobs")
-    one, two = (play_contest(contest, jobs) for jobs in (1, 2))
+    one, two = (play_contest(contest, Processes(jobs)) for jobs in (1, 2))
     assert [(s.bot, s.wins, s.decisions) for s in one.standings] == [
         (s.bot, s.wins, s.decisions) for s in two.standings
     ]
@@ -90,7 +91,7 @@ def test_a_clear_result_stops_early() -> None:
     assert outcome.stopped == "under"
     assert outcome.games < 200
     bouts = {n: play_bout(contest, n) for n in range(2)}
-    assert verdict(contest, bouts, 0.8) == "", "two matches prove nothing"
+    assert verdict(contest, bouts, 0.8) == ("", 2), "two matches prove nothing"
 
 
 def test_ratings_say_who_wins_how_often() -> None:

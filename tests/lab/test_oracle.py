@@ -1,6 +1,5 @@
 """The oracle sees hands and no more, and is no bot anybody could choose."""
 
-from koldun.bots.budget import Budget
 from koldun.bots.levels import LEVELS
 from koldun.content.registry import games
 from koldun.kernel.match import Match
@@ -26,6 +25,6 @@ def test_the_oracle_sees_hands_but_neither_piles_nor_secret_answers() -> None:
 
 
 def test_the_oracle_measures_and_is_no_level() -> None:
-    found = measure("krendel", 2, 2, Budget(iterations=4), "random", "rod")
+    found = measure("krendel", 2, 2, 4, "random", "rod")
     assert found.games == 2
     assert not any("oracle" in name for name in LEVELS)

@@ -7,6 +7,7 @@ from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.kernel.state import Event
+from koldun.lab.processes import Processes
 from koldun.lab.simulate import job_for, simulate
 from koldun.lab.tally import WIN, Counts, count_match, report, tally
 
@@ -31,7 +32,7 @@ def test_a_tally_of_one_match_counts_its_events_cards_and_wins() -> None:
     assert sum(heard.count for heard in counts.events.values()) == len(events)
     drawn = [(e.seat, s.face.id) for e in events if e.id == "draw-own" for s in e.cards]
     face = drawn[0][1]
-    lain = counts.cards[face, "draw-own"]
+    lain = counts.cards[face]["draw-own"]
     holders = {seat for seat, id in drawn if id == face}
     assert lain.count == sum(1 for _, id in drawn if id == face)
     assert lain.seats == len(holders)
@@ -67,8 +68,8 @@ def test_a_card_that_only_the_winner_drew_has_the_whole_edge() -> None:
 
 def test_a_tally_is_the_same_on_one_core_and_on_two_and_plays_the_matches_of_sim() -> None:
     job = job_for("krendel", 3, 24)
-    one, counted = tally(job, 1)
-    two, again = tally(job, 2)
+    one, counted = tally(job)
+    two, again = tally(job, Processes(2))
     assert counted == again
     assert one.digest == two.digest == simulate(job).digest
     assert counted.matches == 24

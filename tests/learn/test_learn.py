@@ -3,19 +3,21 @@
 import json
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 from learn.toy import FACES, Guess, GuessGame, GuessObserver
 
+from koldun.bots.mind import Mind
 from koldun.bots.net import Learned, Net, Rows, load, save
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.decisions import Ask
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.observe import Schema, Sheet
-from koldun.kernel.randomness import seed_of
+from koldun.kernel.randomness import Rng, seed_of
 from koldun.learn import checkpoint
-from koldun.learn.batch import Taken, judge, spans
+from koldun.learn.batch import UNTAUGHT, Taken, judge, spans
 from koldun.learn.measure import add_to_pedigree, against
 from koldun.learn.settings import Settings, settings_for
 from koldun.learn.simulate import Simulator
@@ -133,6 +135,60 @@ def test_greedy_sits_at_some_tables_and_nothing_is_learned_from_its_choices() ->
     assert not stats.faults
 
 
+def test_all_seats_but_one_may_be_another_bots() -> None:
+    game = game_named("krendel")
+    observer = game.observer()
+    assert observer is not None
+    net = Net(fresh(observer.schema, 8), {})
+    settings = Settings(
+        players=[4], tables=2, rows=30, past=0.0, rivals=1.0, opponent="greedy:1", longest=400
+    )
+    batch, stats = Simulator(game, settings).gather(net, net)
+    assert stats.greedy == stats.matches > 0
+    assert len(batch) < 0.5 * stats.decisions
+    assert stats.greedy_fair == pytest.approx(0.75 * stats.matches)
+    assert not stats.faults
+
+
+class Knows:
+    """A teacher that has seen the card."""
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        state = mind.imagine(chance.seed).state
+        assert isinstance(state, Guess)
+        return ["red", "black"].index(state.held(mind.seat).id)
+
+
+def taught(part: float) -> Simulator:
+    """A simulator whose rewards say nothing: only a teacher can tell what is right."""
+    simulator = Simulator(GuessGame(), msgspec.structs.replace(SMALL, taught=part))
+    simulator.teacher = Knows()
+    return simulator
+
+
+def test_a_teacher_is_asked_now_and_then_and_does_not_play() -> None:
+    net = Net(fresh(GuessGame().observer().schema, 16), {})
+    batch, _ = taught(0.5).gather(net, net)
+    asked = batch.taught != UNTAUGHT
+    assert 0.4 < asked.mean() < 0.6
+    assert 0.3 < (batch.pick == batch.taught)[asked].mean() < 0.7  # a fresh network guesses
+    nobody, _ = Simulator(GuessGame(), SMALL).gather(net, net)
+    assert set(nobody.taught.tolist()) == {UNTAUGHT}
+
+
+def test_a_look_ahead_teaches_with_the_network_in_training() -> None:
+    game = game_named("wiz_war")  # it has no network of its own
+    observer = game.observer()
+    assert observer is not None
+    net = Net(fresh(observer.schema, 8), {})
+    settings = Settings(
+        players=[2], tables=1, rows=1, past=0.0, taught=0.1, teacher="ahead:2", longest=40
+    )
+    batch, stats = Simulator(game, settings).gather(net, net)
+    assert (batch.taught != UNTAUGHT).any()
+    assert not stats.faults
+
+
 def test_a_match_in_which_a_rule_fails_is_kept_and_thrown_away() -> None:
     game = GuessGame(broken=True)
     net = Net(fresh(game.observer().schema, 16), {})
@@ -223,6 +279,25 @@ def test_one_decision_is_learned_in_seconds() -> None:
         net = Net(learner.weights(), {})
     assert right(net) > 0.95
     assert seen["entropy"] < 0.5
+
+
+def test_what_a_teacher_chooses_is_learned_without_any_reward() -> None:
+    torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.ppo import Learner
+
+    torch.manual_seed(1)
+    simulator = taught(0.5)
+    learner = Learner(fresh(GuessGame().observer().schema, 16), SMALL, "cpu")
+    net = Net(learner.weights(), {})
+    first = last = 0.0
+    for n in range(15):
+        batch, _stats = simulator.gather(net, net)
+        batch.advantage[:] = np.resize([1.0, -1.0], len(batch))  # nothing of what was won
+        last = learner.update(batch, 1e-2, 0.0)["unlike"]
+        first = first if n else last
+        net = Net(learner.weights(), {})
+    assert right(net) > 0.9
+    assert last < 0.3 < 0.6 < first
 
 
 def test_a_run_leaves_a_network_a_log_and_a_page(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+MOST_SHIFT = 0.1  # how far everything that stands may jump in a whole match
 AT_ONCE = 100  # the page's speed that shows nothing happening
 SIZES = {"desktop": (1280, 800), "large": (1920, 1080), "phone": (390, 844)}
 
@@ -183,11 +184,13 @@ class Person:
         return self
 
     def stood_still(self) -> float:
-        """The bar had one height and the board one place; how far the rest jumped, for the report."""
+        """The bar had one height and the board one place, and nothing else jumped; how far it did."""
         found = self.page.evaluate("window.shift")
         assert len(found["bars"]) == 1, found["bars"]
         assert len(found["boards"]) == 1, found["boards"]
         total: float = found["total"]
+        worst = sorted(found["worst"], reverse=True)[:8]
+        assert total < MOST_SHIFT, f"{total}: {worst}"
         return total
 
     def check(self) -> None:
@@ -260,25 +263,28 @@ class Person:
 
 WINDOW = ".response [data-option]:not([disabled]), .prompt.strip [data-option]:not([disabled])"
 
-# how far things jump that nobody has touched (the browser's own measure) and that no rule moves: cards and tokens
-# travel, the rest stands; and every place of the bar and of the board
+# how far things jump (the browser's own measure, right after a click too) that no rule moves: cards and tokens travel,
+# the rest stands; and every place of the bar and of the board
 WATCH = """() => {
   window.shift = {total: 0, worst: [], bars: [], boards: []};
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) {
-      if (one.hadRecentInput || !document.querySelector('.table')) continue;
+      if (!document.querySelector('.table')) continue;
       const stands = one.sources.filter((s) => s.node && !s.node.parentElement?.closest('.hand, .log, .minis, .foes') &&
         !s.node.closest?.('.card, .card-back, .token, .fig'));
       if (!stands.length) continue;
       // each by itself, as the browser counts: how much of the screen, how far
+      let sum = 0;
       for (const {previousRect: was, currentRect: now} of stands) {
         const area = (Math.max(was.right, now.right) - Math.min(was.left, now.left)) *
           (Math.max(was.bottom, now.bottom) - Math.min(was.top, now.top)) / (innerWidth * innerHeight);
         const far = Math.max(Math.abs(was.left - now.left), Math.abs(was.top - now.top));
-        window.shift.total += Math.min(1, area) * far / Math.max(innerWidth, innerHeight);
+        const by = Math.min(1, area) * far / Math.max(innerWidth, innerHeight);
+        window.shift.total += by;
+        sum += by;
       }
       const who = stands.slice(0, 2).map((s) => s.node?.className?.toString().slice(0, 60));
-      window.shift.worst.push([one.value, who.join(' | ')]);
+      window.shift.worst.push([sum, who.join(' | ')]);
     }
   }).observe({type: 'layout-shift', buffered: false});
   const look = () => {
@@ -286,7 +292,7 @@ WATCH = """() => {
     const mid = document.querySelector('.table > .mid')?.getBoundingClientRect();
     const note = (list, text) => { if (text && !list.includes(text)) list.push(text); };
     note(window.shift.bars, bar && bar.top + ' ' + bar.height);
-    note(window.shift.boards, mid && [mid.left, mid.width, mid.bottom].join(' '));
+    note(window.shift.boards, mid && [mid.left, mid.top, mid.width, mid.height].join(' '));
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -118,10 +118,10 @@ def test_what_any_table_has(person: New, size: str, lang: str) -> None:
     watcher.page.wait_for_timeout(300)
     watcher.shot("spectator")
     pupil = person(size, lang).come()
-    pupil.page.click('[data-testid="guide-wiz_war"]')
-    pupil.page.wait_for_selector(".guide")
+    pupil.page.click('[data-testid="lesson-wiz_war"]')
+    pupil.page.wait_for_selector('[data-testid="pointer"]')
     pupil.page.wait_for_timeout(300)
-    pupil.shot("guide")
+    pupil.shot("lesson")
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -14,16 +14,20 @@ NUMBER = "(made) => document.querySelector('[data-testid=prompt]')?.dataset.numb
 
 
 class Stage:
-    """The page sits at a table whose server is this test: seat 0 is the page's, others answer
-    with `yes` where they may, and else with their first option."""
+    """The page sits at a table whose server is this test: one seat is the page's, others answer
+    with a verb of `prefers` where they may, and else with their first option."""
 
-    def __init__(self, person: Any, game: str, match: Match) -> None:
+    prefers: tuple[str, ...] = ("yes",)
+
+    def __init__(self, person: Any, game: str, match: Match, me: int = ME) -> None:
         self.match = match
+        self.me = me
         self.game = game
         self.made = 0
         self.page = person.page
         self.page.route_web_socket("**/ws/tables/*", self._open)
-        seats = ["me", *["bot:random"] * (match.state.seats - 1)]
+        seats = ["bot:random"] * match.state.seats
+        seats[me] = "me"
         self.table = person.post("/api/tables", {"game": game, "seats": seats})
         self.table["status"] = "running"
         self.others()
@@ -53,36 +57,35 @@ class Stage:
 
     def _hear(self, socket: Any, message: dict[str, Any]) -> None:
         if message["type"] == "hello":
-            table = {"type": "welcome", "protocol": PROTOCOL, "table": self.table, "seat": ME}
+            table = {"type": "welcome", "protocol": PROTOCOL, "table": self.table, "seat": self.me}
             socket.send(json.dumps({**table, **self.told(0), "chat": [], "reactions": []}))
         elif message["type"] == "choose":
             assert message["number"] == self.made
             heard = len(self.match.events())
-            self.match.choose(ME, self.match.index_of(ME, message["key"]))
+            self.match.choose(self.me, self.match.index_of(self.me, message["key"]))
             self.made += 1
             self.others()
-            socket.send(json.dumps({"type": "accepted", "number": self.made - 1, "seat": ME}))
+            socket.send(json.dumps({"type": "accepted", "number": self.made - 1, "seat": self.me}))
             socket.send(json.dumps({"type": "update", **self.told(heard)}))
 
     def told(self, first: int) -> dict[str, Any]:
-        view = look(self.match, ME)
+        view = look(self.match, self.me)
         if view.prompt is not None:
             view.prompt = msgspec.structs.replace(view.prompt, number=self.made)
-        before = len(hear(self.match, self.match.events()[:first], ME))
-        news = hear(self.match, self.match.events()[first:], ME)
+        before = len(hear(self.match, self.match.events()[:first], self.me))
+        news = hear(self.match, self.match.events()[first:], self.me)
         told: dict[str, Any] = json.loads(msgspec.json.encode({"view": view, "events": news}))
         timer = {"window": -1, "move": -1, "seats": []}
-        return {**told, "first": before, "timer": timer, "can_undo": False}
+        return {**told, "step": 0, "first": before, "timer": timer, "can_undo": False}
 
     def others(self) -> None:
         """Everybody else goes on until the page is asked."""
         for _ in range(200):
             asked = self.match.pending()
-            if not asked or self.match.decision(ME) is not None:
+            if not asked or self.match.decision(self.me) is not None:
                 return
-            self.match.choose(asked[0].seat, _agreeable(asked[0]))
+            self.match.choose(asked[0].seat, self._answer(asked[0]))
 
-
-def _agreeable(decision: Decision) -> int:
-    verbs = [option.verb for option in decision.options]
-    return verbs.index("yes") if "yes" in verbs else 0
+    def _answer(self, decision: Decision) -> int:
+        verbs = [option.verb for option in decision.options]
+        return next((verbs.index(verb) for verb in self.prefers if verb in verbs), 0)

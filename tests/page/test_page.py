@@ -84,28 +84,51 @@ def look_around(p: Any) -> None:
             blocks.axe(p.page)
 
 
-def test_keyboard_alone_plays_a_match(person: New) -> None:
+# the others take longer: `make soak-page` plays them
+BY_KEYS = [game for game in blocks.OURS if WHOLE or game in ("krendel", "wiz_war")]
+
+
+@pytest.mark.parametrize("game", BY_KEYS)
+def test_keyboard_alone_plays_a_whole_match(person: New, game: str) -> None:
+    """Arrows, Enter and numbers; the focus never falls out of the table."""
     p = person("desktop", "en").come()
-    p.page.wait_for_selector('[data-testid="play-krendel"]')
-    p.page.focus('[data-testid="play-krendel"]')
-    p.page.keyboard.press("Enter")
+    if game == "krendel":  # from the lobby on
+        p.page.focus('[data-testid="play-krendel"]')
+        p.page.keyboard.press("Enter")
+    else:
+        p.short_match(game)
     p.page.wait_for_selector("[data-option]")
-    for step in range(3000):
+    fallen = 0
+    for step in range(6000):
         if p.over():
             break
-        if not p.page.query_selector(
-            '[data-testid="prompt"][data-options]:not([data-options="0"])'
-        ):
+        asked = p.page.evaluate(ASKED)
+        if not asked["options"]:
             p.page.wait_for_timeout(20)
             continue
         if step % 3 == 0:
             p.page.keyboard.press("1")
         else:
-            p.page.keyboard.press("ArrowRight")
+            p.page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")[step % 4])
             p.page.keyboard.press("Enter")
+            fallen += asked["fallen"]
         p.page.wait_for_timeout(15)
+        if step % 60 == 59 and p.page.query_selector("dialog"):  # a card was enlarged
+            p.page.keyboard.press("Escape")
     assert p.over()
+    assert fallen == 0, f"the focus lay on the body {fallen} times after a choice"
     p.check()
+
+
+# how many options there are; and has the focus, once in the game, fallen to the page?
+ASKED = """() => {
+  const bar = document.querySelector('[data-testid=prompt]');
+  const options = Number(bar?.dataset.options ?? 0);
+  const at = document.activeElement;
+  const fallen = window.wasIn && (!at || at === document.body) && options > 0 ? 1 : 0;
+  window.wasIn = !!at?.closest?.('.table') && at.dataset.option !== undefined;
+  return {options, fallen};
+}"""
 
 
 def test_the_focus_stays_in_the_game(person: New) -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import building_blocks as blocks
 import pytest
+from games.krutagidon.scene import scene as brawl
+from games.munchkin.scene import fight
 from games.wiz_war.scene import scene
 from page.stage import ME, Stage
 
@@ -26,11 +28,15 @@ RECORD = """() => {
       beat: beat?.dataset.event ?? '',
       plate: beat?.querySelector('.duel')?.innerText.replace(/\\s+/g, ' ') ?? '',
       arrow: !!document.querySelector('svg.leads .blow'),
+      flights: [...document.querySelectorAll('.coin[data-flight]')].map((n) => n.dataset.flight).join(),
+      stack: document.querySelectorAll('.stage .stack .card').length,
+      torn: !!document.querySelector('.stage .stack.torn'),
+      ranks: document.querySelectorAll('.stage .ranking li').length,
       told: Number(document.querySelector('[data-testid=log]')?.dataset.told ?? -1),
       asked: bar && bar.dataset.options !== '0' ? Number(bar.dataset.number) : -1,
       bar: bar ? Math.round(bar.getBoundingClientRect().height) : 0,
       offered: document.querySelectorAll('[data-option]').length,
-      counters: [...document.querySelectorAll('.counter.trophies, .counter.life')].map((n) => parseInt(n.innerText)).join(),
+      counters: [...document.querySelectorAll('.counter.trophies, .counter.life, .seat .c-level b')].map((n) => parseInt(n.innerText)).join(),
     };
     const text = JSON.stringify(now);
     if (text !== last) window.trail.push(now);
@@ -222,4 +228,133 @@ def test_space_and_a_click_on_the_felt_go_on(person: New) -> None:
     p.page.wait_for_timeout(60)
     assert p.page.evaluate(told) > after
     assert stage.made == 1
+    p.check()
+
+
+def _first(trail: list[dict[str, Any]], beat: str) -> int:
+    return next(i for i, one in enumerate(trail) if one["beat"] == beat)
+
+
+def _wait(p: Any, number: int) -> list[dict[str, Any]]:
+    p.page.wait_for_function(
+        "(n) => Number(document.querySelector('[data-testid=prompt]').dataset.number) >= n",
+        arg=number,
+    )
+    p.page.wait_for_timeout(150)
+    trail: list[dict[str, Any]] = p.page.evaluate("window.trail")
+    return trail
+
+
+def test_trophies_and_wounds_travel_and_a_prize_shows_what_was_compared(person: New) -> None:
+    p = person("desktop", "ru", still=False, speed=2)
+    stage = _sit(p, "krendel", _krendel())
+    told = _battle(stage)
+    trail = _wait(p, 1)
+    blows = [one for one in trail if one["beat"] == "beat"]
+    assert any("trophy-cup" in one["flights"] and "drop" in one["flights"] for one in blows)
+    compared = {"highest", "lowest", "fewest", "most"}
+    cards = p.context.request.get(f"{p.server}/api/games/krendel/cards").json()
+    rule = {card["id"]: card["facts"].get("compares", "") for card in cards}
+    face = next(e for e in told if e.id in ("award", "no-award"))
+    if any(rule[c.face].split("_")[0] in compared for c in face.cards if face.id == "no-award"):
+        assert any(one["ranks"] == 4 for one in trail if one["beat"] in ("award", "no-award"))
+
+
+def test_counterspells_lie_on_the_spell_as_a_stack(person: New) -> None:
+    """The shield lies on the ball of fire; what is cancelled is torn, and no life goes."""
+    p = person("desktop", "ru", still=False, speed=1)
+    duel = scene(
+        red={"hand": ["fireball"], "at": "2.3"}, blue={"hand": ["full_shield"], "at": "2.4"}
+    )
+    stage = Stage(p, "wiz_war", duel.match)
+    stage.prefers = ("counter",)
+    stage.come(p)
+    p.page.wait_for_selector('.table[data-layout="wiz_war"]')
+    p.page.evaluate(RECORD)
+    stage.click("cast:")
+    p.page.click('[data-option^="wizard:"]')
+    p.page.wait_for_selector('[data-testid=beat][data-event="counter"]')
+    p.shot("wiz_war-stage-stack")
+    p.page.wait_for_selector("[data-option]")
+    trail = p.page.evaluate("window.trail")
+    cast, counter, torn = (_first(trail, one) for one in ("cast", "counter", "cancelled"))
+    assert cast < counter < torn
+    assert trail[cast]["stack"] == 0
+    assert any(one["stack"] == 2 and not one["torn"] for one in trail[counter:torn])
+    assert any(one["torn"] for one in trail[torn:])
+    assert {one["counters"] for one in trail} == {trail[0]["counters"]}
+    p.check()
+
+
+def test_a_card_is_played_before_it_strikes_and_coins_go_before_the_card_is_mine(
+    person: New,
+) -> None:
+    p = person("desktop", "ru", still=False, speed=2)
+    table = brawl(2, ["annihilageddon", "glyph", "glyph"], {"Bob": {"hand": ["glyph"]}})
+    stage = _sit(p, "krutagidon", table.match)
+    start = p.page.evaluate("window.trail.at(-1).counters")
+    made = stage.made
+    key = next(
+        table.match.key(o)
+        for o in table.match.decision(ME).options  # type: ignore[union-attr]
+        if o.verb == "play" and table.t.face(o.card).id == "annihilageddon"
+    )
+    p.page.evaluate(SEND, key)
+    trail = _wait(p, made + 1)
+    play, damage = _first(trail, "play"), _first(trail, "damage")
+    assert play < damage
+    assert all(one["counters"] == start for one in trail[:damage])
+    assert trail[-1]["counters"] != start
+    assert any(one["beat"] == "damage" and one["arrow"] for one in trail)
+    made = stage.made
+    stage.click("buy:")
+    trail = _wait(p, made + 1)
+    assert any(one["beat"] == "buy" and "coins" in one["flights"] for one in trail)
+    p.check()
+
+
+def test_a_fight_is_won_before_the_level_goes_up(person: New) -> None:
+    p = person("desktop", "ru", still=False, speed=2)
+    tale = fight("crypt_bailiff", Ann={"level": 7, "hand": ["twin"]}, Bob={"level": 3})
+    stage = _sit(p, "munchkin", tale.match)
+    start = p.page.evaluate("window.trail.at(-1).counters")
+    for _ in range(6):
+        decision = stage.match.decision(ME)
+        told = {event.id for event in hear(stage.match, stage.match.events(), ME)}
+        if decision is None or "up" in told:
+            break
+        made = stage.made
+        verbs = [o.verb for o in decision.options]
+        at = verbs.index("pass") if "pass" in verbs else 0
+        p.page.wait_for_selector(f'[data-testid=prompt][data-number="{made}"]')
+        p.page.evaluate(SEND, stage.match.key(decision.options[at]))
+        for _ in range(400):
+            p.page.wait_for_timeout(25)
+            if stage.made > made:
+                break
+    trail = _wait(p, stage.made)
+    kill, up = _first(trail, "kill"), _first(trail, "up")
+    assert kill < up
+    assert all(one["counters"] == start for one in trail[:up])
+    assert trail[-1]["counters"] != start
+    p.check()
+
+
+def test_a_turn_is_seen_again_from_the_recap(person: New) -> None:
+    """A click plays it over the table as it was; the question comes back, nothing is told twice."""
+    p = person("desktop", "ru", still=False, speed=6)
+    stage = _sit(p, "krutagidon", brawl(2, ["glyph"], {"Bob": {"hand": ["glyph", "wand"]}}).match)
+    for _ in range(3):
+        if p.page.locator("[data-testid=recap] .again").count():
+            break
+        made = stage.made
+        p.page.wait_for_selector(f'[data-testid=prompt][data-number="{made}"]')
+        p.page.evaluate(SEND, "end")
+        _wait(p, made + 1)
+    told = p.page.evaluate("window.trail.at(-1).told")
+    number = p.page.get_attribute("[data-testid=prompt]", "data-number")
+    p.page.locator("[data-testid=recap] .again").first.click()
+    p.page.wait_for_selector("[data-testid=next]")
+    p.page.wait_for_selector(f'[data-testid=prompt][data-number="{number}"] [data-option]')
+    assert p.page.evaluate("window.trail.at(-1).told") == told
     p.check()

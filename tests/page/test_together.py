@@ -159,7 +159,8 @@ def test_a_hint_gives_the_estimate_for_each_option(person: New) -> None:
 @pytest.mark.parametrize("game", blocks.OURS)
 def test_a_guided_match_explains_what_is_asked(person: New, game: str) -> None:
     p = person("desktop", "ru").come()
-    p.page.click(f'[data-testid="guide-{game}"]')
+    table = p.post("/api/play", {"game": game})["id"]
+    p.come(f"/t/{table}#guide")
     p.page.wait_for_selector(".guide")
     p.page.wait_for_selector("[data-option]")
     p.shot(f"{game}-guide")

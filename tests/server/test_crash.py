@@ -24,7 +24,7 @@ def test_a_restart_brings_every_table_back_to_the_very_decision(tmp_path: Path) 
             table, seated = await server.running_table("krendel", 2)
             for player in seated:
                 await play_to_the_end(player, 3, 1)
-            await seated[0].until(lambda m: isinstance(m, Update) and m.view.prompt is not None)
+            await seated[0].until(lambda m: isinstance(m, Update) and seated[0].prompt is not None)
             live = await server.inside.registry.get(table)
             assert live.derived is not None
             digest = live.derived.match.digest()

@@ -20,7 +20,7 @@ from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
 from koldun.server.net.client import Player
-from koldun.server.protocol import Clock, Hello
+from koldun.server.protocol import PROTOCOL, Clock, Hello
 from koldun.server.storage.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
 from koldun.server.tables.derived import DerivedMatch
 from koldun.server.tables.live import LiveTable
@@ -178,7 +178,7 @@ def test_the_seed_and_other_hands_are_in_no_message(tmp_path: Path) -> None:
             live = server.inside.registry.live[table]
             assert live.derived is not None
             ann.raw = []
-            await ann.send(Hello(1))
+            await ann.send(Hello(PROTOCOL))
             await ann.until(lambda m: type(m).__name__ == "Welcome")
             text = "".join(ann.raw)
             assert live.table.seed not in text
@@ -209,7 +209,7 @@ def test_a_laid_card_is_in_view_after_a_reload_and_only_its_owner_is_told_which(
             await ann.choose(ann.view.prompt.options[0].key)
             for player in (ann, bob):
                 player.raw = []
-                await player.send(Hello(1))
+                await player.send(Hello(PROTOCOL))
                 await player.until(lambda m: type(m).__name__ == "Welcome")
             assert ann.view is not None
             assert bob.view is not None

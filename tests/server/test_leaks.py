@@ -11,7 +11,7 @@ from soak_play import picker
 
 from koldun.server.bots.queue import Claim
 from koldun.server.bots.thinking import Job
-from koldun.server.net.client import Player, Refusing
+from koldun.server.net.client import Player, Refusing, shows_window
 from koldun.server.protocol import Clock, TableInfo, Update
 from koldun.server.tables.derived import DerivedMatch
 from koldun.server.tables.live import LiveTable
@@ -95,7 +95,7 @@ async def windows(server: Running, player: Player, most: int) -> list[tuple[floa
             if opened:
                 spans.append((time.monotonic() - opened, asked))
             opened = 0.0
-            if message.view.window and player.prompt is None:
+            if shows_window(message) and player.prompt is None:
                 opened, asked = time.monotonic(), bool(live.need_match().asked())
     return spans
 

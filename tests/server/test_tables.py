@@ -10,7 +10,7 @@ import pytest
 from serving import Running, play_to_the_end, play_together, quick, serving, together
 from soak_play import picker
 
-from koldun.server.net.client import Player, Refusing
+from koldun.server.net.client import Player, Refusing, shows_window
 from koldun.server.protocol import (
     AskHint,
     Clock,
@@ -193,7 +193,7 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
                         if opened and message.events:
                             spans.append((time.monotonic() - opened, asked))
                             opened = 0.0
-                        if message.view.window and message.events:
+                        if shows_window(message) and message.events:
                             opened = time.monotonic()
                             await asyncio.sleep(0.05)
                             asked = other.prompt is not None
@@ -223,7 +223,7 @@ def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Pa
                 assert 0.8 < span + late < 1.6, spans
                 late = max(0.0, span + late - 1.0)
             timers = [
-                m.timer.window for m in ann.messages if isinstance(m, Update) and m.view.window
+                m.timer.window for m in ann.messages if isinstance(m, Update) and shows_window(m)
             ]
             assert all(0 < t <= 1 for t in timers)
 
@@ -250,7 +250,7 @@ def test_an_answer_in_a_window_is_told_to_nobody_else(tmp_path: Path) -> None:
             assert await actor.choose("pass")
             for other in others:
                 with pytest.raises(TimeoutError):
-                    await other.until(lambda m: isinstance(m, Update) and not m.view.window, 0.4)
+                    await other.until(lambda m: isinstance(m, Update) and not shows_window(m), 0.4)
 
     together(story())
 
@@ -331,14 +331,14 @@ def test_taking_back_at_once_or_by_asking(tmp_path: Path) -> None:
             given = (await server.inside.store.log(table))[0].key
             assert ann.can_undo, "a secret answer"
             await ann.send(Undo())
-            await ann.until(lambda m: isinstance(m, Update) and m.view.prompt is not None)
+            await ann.until(lambda m: isinstance(m, Update) and ann.prompt is not None)
             assert ann.prompt is not None
             assert ann.prompt.options == first.options
             assert ann.prompt.number > first.number, "numbers never come again"
             assert await ann.choose(given, first.number), "the old message again is harmless"
             await play_to_the_end(ann, 1, 3)
             await play_to_the_end(bob, 1, 1)
-            await ann.until(lambda m: isinstance(m, Update) and m.view.prompt is not None)
+            await ann.until(lambda m: isinstance(m, Update) and ann.prompt is not None)
             assert not ann.can_undo
             for yes in (False, True):
                 length = len(await server.inside.store.log(table))

@@ -14,7 +14,9 @@ from koldun.testing.contract import (
     asks_only_for_choices,
     ends_what_it_begins,
     hides_orders,
+    shows_what_stays,
 )
+from koldun.view.views import Table
 
 pytestmark = pytest.mark.contract
 
@@ -113,6 +115,20 @@ def test_one_thing_to_do_is_done_unless_it_harms() -> None:
 def test_a_question_without_a_choice_is_caught() -> None:
     with pytest.raises(AssertionError, match=r"asked sure \(DUE-STRIKE-01\) without"):
         asks_only_for_choices(Nagging())
+
+
+class Unfinished(DuelGame):
+    """Its view holds a list of the state, which goes on changing."""
+
+    def view(self, state: Duel, seat: int) -> Table:
+        table = super().view(state, seat)
+        table.facts = {"deck": state.deck.cards}
+        return table
+
+
+def test_a_view_that_goes_on_changing_is_caught() -> None:
+    with pytest.raises(AssertionError, match="holds something of the state"):
+        shows_what_stays(Unfinished())
 
 
 class Echo(DuelGame):

@@ -1,4 +1,4 @@
-"""Looking again and again with known cards at hand shows the same as looking anew."""
+"""Looking again and again with a memory shows the same as looking anew."""
 
 import pytest
 
@@ -6,21 +6,20 @@ from koldun.content.registry import games
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.randomness import Rng, seed_of
 from koldun.testing.contract import begin
-from koldun.view.look import look
-from koldun.view.views import CardView
+from koldun.view.look import Memory, look
 
 
 @pytest.mark.parametrize("id", sorted(games()))
-def test_known_cards_at_hand_change_nothing_of_what_is_seen(id: str) -> None:
+def test_a_memory_changes_nothing_of_what_is_seen(id: str) -> None:
     game = games()[id]
     match = begin(game, game.least, "looking")
-    known: dict[int, CardView] = {}
+    memory = Memory()
     rng = Rng(seed_of("looking"))
     for _ in range(120):
         for seat in (*range(game.least), SPECTATOR):
-            assert look(match, seat, known) == look(match, seat)
+            assert look(match, seat, memory) == look(match, seat)
         if match.ask is None:
             break
         decision = match.pending()[0]
         match.choose(decision.seat, rng.below(len(decision.options)))
-    assert known or not match.state.cards.faces, "cards have been seen"
+    assert memory.cards or not match.state.cards.faces, "cards have been seen"

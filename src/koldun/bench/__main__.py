@@ -1,54 +1,80 @@
-"""`make bench`: how fast it is here, interpreted and compiled, beside plain Python in the same run."""
+"""`make bench`: how fast it is here, interpreted and compiled, beside plain Python and installed peers.
+
+Every part runs in a process of its own, in turns, and counts processor time. One table comes out: rates,
+what they are as a multiple of plain Python in the same run, and what we aim at.
+"""
 
 import argparse
 import json
 import os
+import platform
 import statistics
 import subprocess
 import sys
+from collections.abc import Callable
+from datetime import date
 
 from koldun.bench.check import AGREED
+from koldun.bench.others import SEARCHED, missing, random_play, search_pace
 from koldun.bench.peers import measure, middle_of_a_plain_game, plain_game
+from koldun.bench.table import Rates, lay_out, rows_of
 from koldun.bench.timing import rate_of, rate_of_games
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.compiled import COMPILED
 from koldun.content.registry import games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
+from koldun.lab.speed import speed_of
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="processor time per measurement")
     parser.add_argument("--repeats", type=int, default=3)
-    parser.add_argument("--part", choices=("ours", "plain", "games"), help="one part, as JSON")
+    parser.add_argument("--part", choices=sorted(PARTS), help="one part, as JSON")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     if args.part:
-        part = {"ours": _ours, "plain": _plain, "games": _games}[args.part]
-        print(json.dumps(part(args.seconds)))
+        print(json.dumps(PARTS[args.part](args.seconds)))
         return 0
-    report = _compare(args.seconds, args.repeats)
+    runs, check = _interleaved(args.seconds, args.repeats)
+    rows = rows_of(runs)
     if args.json:
-        print(json.dumps(report, indent=1))
+        print(json.dumps({"check": check, "rows": [row.plain() for row in rows]}, indent=1))
     else:
-        _print(report)
-    return 0 if report["check"] == AGREED else 1
+        where = f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
+        print(f"{date.today()}, Python {platform.python_version()}, {where}\n")
+        print(lay_out(rows))
+        print(f"\nrule check {check}, agreed {AGREED}")
+        if not any(row.name.endswith("compiled") for row in rows):
+            print("not compiled: run `make native` first")
+        if missing():
+            print(f"not installed, so left out: {', '.join(missing())}")
+    return 0 if check == AGREED else 1
 
 
-def _ours(seconds: float) -> dict[str, object]:
-    return measure(seconds) | {"compiled": COMPILED}
+# --- parts
 
 
-def _plain(seconds: float) -> dict[str, object]:
+def _ours(seconds: float) -> Rates:
+    found = measure(seconds)
+    kind = "compiled" if COMPILED else "interpreted"
+    return {
+        f"mini-Krendel {kind}|decisions": float(str(found["decisions_per_s"])),
+        f"mini-Krendel {kind}|copies": float(str(found["copies_per_s"])),
+        f"check {found['check']}|check": 0.0,
+    }
+
+
+def _plain(seconds: float) -> Rates:
     _, decisions = rate_of_games(plain_game(), seconds)
     copies = rate_of(middle_of_a_plain_game().copy, seconds / 3)
-    return {"decisions_per_s": decisions, "copies_per_s": copies}
+    return {"plain Python|decisions": decisions, "plain Python|copies": copies}
 
 
-def _games(seconds: float) -> dict[str, object]:
-    """Real games at their largest table: decisions, games, copies in mid-match, replays."""
-    rates: dict[str, object] = {}
+def _games(seconds: float) -> Rates:
+    """Real games at their largest table: decisions, copies in mid-match, replays, thoughts."""
+    rates: Rates = {}
     for game in games().values():
         setup = table_for(game, game.most)
         number = 0
@@ -60,86 +86,75 @@ def _games(seconds: float) -> dict[str, object]:
             match = Match.start(game, setup, seed, log=False, checkpoints=False)  # noqa: B023
             return play_randomly(match, RandomChoice(seed))
 
-        per_game, decisions = rate_of_games(play, seconds)
+        name = f"{game.id}, {game.most} players"
+        rates[f"{name}|decisions"] = rate_of_games(play, seconds)[1]
         match = Match.start(game, setup, seed_of("middle"), log=False)
         play_randomly(match, RandomChoice(seed_of("middle")))
-        middle = match.at(len(match.choices) // 2)
         whole = len(match.choices)
-        rates[game.id] = {
-            "players": game.most,
-            "decisions_per_s": round(decisions),
-            "games_per_s": round(per_game, 1),
-            "copies_per_s": round(rate_of(middle.copy, seconds / 3)),
-            "replays_per_s": round(rate_of(lambda: match.at(whole), seconds / 3), 1),  # noqa: B023
-            "compiled": COMPILED,
-        }
+        middle = match.at(whole // 2)
+        rates[f"{name}|copies"] = rate_of(middle.copy, seconds / 3)
+        rates[f"{name}|replays"] = rate_of(lambda: match.at(whole), seconds / 3)  # noqa: B023
+        pace = speed_of(game, game.least, decisions=6)
+        rates[f"{game.id}, {game.least} players|search"] = float(pace.per_second)
     return rates
 
 
-def _run(part: str, seconds: float, pure: bool) -> dict[str, object]:
+def _peers(seconds: float) -> Rates:
+    rates: Rates = {}
+    for name, found in random_play(seconds).items():
+        for kind, rate in found.items():
+            rates[f"{name}|{kind.removesuffix('_per_s')}"] = rate
+    if "pyspiel" not in missing():
+        for name in SEARCHED:
+            rates[f"OpenSpiel ISMCTS, {name}|search"] = search_pace(name)
+    return rates
+
+
+def _sim(seconds: float) -> Rates:
+    """Matches a second of the clock of `koldun sim` on two processes."""
+    rates: Rates = {}
+    for game in games().values():
+        number = max(4, round(seconds * 4))
+        command = [sys.executable, "-m", "koldun", "sim", game.id, "--players", str(game.most)]
+        command += ["--games", str(number), "--jobs", "2", "--json"]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        took = float(json.loads(done.stdout)["seconds"])
+        rates[f"{game.id}, {game.most} players|sim"] = number / took
+    return rates
+
+
+PARTS: dict[str, Callable[[float], Rates]] = {
+    "games": _games,
+    "ours": _ours,
+    "peers": _peers,
+    "plain": _plain,
+    "sim": _sim,
+}
+
+
+def _interleaved(seconds: float, repeats: int) -> tuple[Rates, str]:
+    """Medians of repeats; mini-Krendel's check digest."""
+    found: dict[str, list[float]] = {}
+    parts = [("plain", True), ("ours", True), ("ours", False), ("games", False), ("peers", True)]
+    for _ in range(repeats):
+        for part, pure in parts:
+            for name, rate in _run(part, seconds, pure).items():
+                found.setdefault(name, []).append(rate)
+    for name, rate in _run("sim", seconds, False).items():
+        found[name] = [rate]
+    checks = {
+        name.removeprefix("check ").removesuffix("|check") for name in found if "|check" in name
+    }
+    rates = {name: statistics.median(all) for name, all in found.items() if "|check" not in name}
+    return rates, " ".join(sorted(checks))
+
+
+def _run(part: str, seconds: float, pure: bool) -> Rates:
     environment = {**os.environ, "KOLDUN_PURE": "1" if pure else ""}
     command = [sys.executable, "-m", "koldun.bench", "--part", part, "--seconds", str(seconds)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    result: dict[str, object] = json.loads(done.stdout)
+    result: Rates = json.loads(done.stdout)
     return result
-
-
-def _compare(seconds: float, repeats: int) -> dict[str, object]:
-    """Interleaved repeats, each in a process of its own; medians are compared."""
-    runs: dict[str, list[dict[str, object]]] = {"plain": [], "interpreted": [], "compiled": []}
-    for _ in range(repeats):
-        runs["plain"].append(_run("plain", seconds, pure=True))
-        runs["interpreted"].append(_run("ours", seconds, pure=True))
-        compiled = _run("ours", seconds, pure=False)
-        if compiled["compiled"]:
-            runs["compiled"].append(compiled)
-    base = _medians(runs["plain"])
-    report: dict[str, object] = {"plain": base, "check": runs["interpreted"][0]["check"]}
-    for kind in ("interpreted", "compiled"):
-        if runs[kind]:
-            rates = _medians(runs[kind])
-            report[kind] = rates | {
-                "decisions_ratio": round(rates["decisions_per_s"] / base["decisions_per_s"], 3),
-                "copies_ratio": round(rates["copies_per_s"] / base["copies_per_s"], 3),
-            }
-            report[f"games_{kind}"] = _run("games", seconds, pure=kind == "interpreted")
-    return report
-
-
-def _medians(runs: list[dict[str, object]]) -> dict[str, float]:
-    return {
-        rate: round(statistics.median(float(str(run[rate])) for run in runs))
-        for rate in ("decisions_per_s", "copies_per_s")
-    }
-
-
-def _print(report: dict[str, object]) -> None:
-    print("mini-Krendel (rates per second of processor time, medians)")
-    for kind in ("plain", "interpreted", "compiled"):
-        rates = report.get(kind)
-        if isinstance(rates, dict):
-            ratio = (
-                f"  x{rates['decisions_ratio']} decisions, x{rates['copies_ratio']} copies"
-                if "decisions_ratio" in rates
-                else "  (plain Python class)"
-            )
-            print(
-                f"  {kind:12} {rates['decisions_per_s']:>10,} decisions/s "
-                f"{rates['copies_per_s']:>10,} copies/s{ratio}"
-            )
-    if "compiled" not in report:
-        print("  (not compiled: run `make native` first)")
-    print(f"  rule check {report['check']}, agreed {AGREED}")
-    for kind in ("interpreted", "compiled"):
-        rates = report.get(f"games_{kind}")
-        if isinstance(rates, dict):
-            print(f"real games, {kind}")
-            for id, r in rates.items():
-                print(
-                    f"  {id:12} {r['players']} players {r['decisions_per_s']:>9,} decisions/s "
-                    f"{r['games_per_s']:>8,} games/s {r['copies_per_s']:>8,} copies/s "
-                    f"{r['replays_per_s']:>7,} replays/s"
-                )
 
 
 if __name__ == "__main__":

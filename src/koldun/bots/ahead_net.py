@@ -75,6 +75,7 @@ class AheadBot:
         path: str = "",
         further: int = 0,
         style: Style | None = None,
+        learned: Learned | None = None,
     ) -> None:
         if budget is not None and budget.seconds <= 0.0:
             worlds, budget = budget.iterations, None
@@ -83,6 +84,7 @@ class AheadBot:
         self.path: str = path
         self.further: int = further
         self.style: Style = Style() if style is None else style
+        self.learned: Learned | None = learned  # a network in training, before the one of the path
 
     def choose(self, mind: Mind, chance: Rng) -> int:
         return self.near(mind, chance)[0][0]
@@ -92,7 +94,7 @@ class AheadBot:
         if mind.options() == 1:
             return [(0, 0.0)]
         seed = derive(chance.seed, f"ahead {chance.word()}")
-        learned = learned_for(mind.game, self.path)  # read once, before any clock runs
+        learned = self.learned or learned_for(mind.game, self.path)  # before any clock runs
         clock = None if self.budget is None else Clock(self.budget)
         thought = Thought(mind, seed, learned, self.further, self.style)
         if clock is None:

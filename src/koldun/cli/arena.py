@@ -3,14 +3,13 @@
 import argparse
 from pathlib import Path
 
-from koldun.cli.common import options_of, out, print_json, progress
+from koldun.cli.common import options_of, out, print_json
 from koldun.kernel.errors import KoldunError
 from koldun.lab.arena import Outcome, contest_for, play_contest
+from koldun.lab.command import going_on, progress, way_of
 
 
 def arena(args: argparse.Namespace) -> int:
-    if args.jobs < 1:
-        raise KoldunError(f"--jobs {args.jobs}: at least one process is needed")
     if args.bar is not None and not 0 < args.bar < 1:
         raise KoldunError(f"--bar {args.bar}: a win rate lies between 0 and 1")
     contest = contest_for(
@@ -24,8 +23,9 @@ def arena(args: argparse.Namespace) -> int:
         options_of(args),
     )
     state = Path(args.state) if args.state else None
-    with progress(f"{args.game}, {args.players} players", contest.games) as tell:
-        outcome = play_contest(contest, args.jobs, state, args.bar, tell)
+    what = f"{args.game}, {args.players} players"
+    with way_of(args) as way, going_on(state), progress(what, contest.games) as tell:
+        outcome = play_contest(contest, way, state, args.bar, tell)
     if args.json:
         print_json(outcome)
     else:

@@ -9,6 +9,7 @@ from koldun.bots.threads import one_thread
 from koldun.cli.common import out
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import KoldunError
+from koldun.lab.command import on_ray
 
 
 def learn(args: argparse.Namespace) -> int:
@@ -20,15 +21,17 @@ def learn(args: argparse.Namespace) -> int:
 
     if args.minutes <= 0:
         raise KoldunError(f"--minutes {args.minutes}: some time is needed")
-    if args.jobs < 0:
-        raise KoldunError(f"--jobs {args.jobs}: cannot be negative")
+    jobs = 0 if args.jobs is None else args.jobs
+    if jobs < (args.ray is not None and args.jobs is not None):
+        raise KoldunError(f"--jobs {jobs}: cannot be so few")
     game = game_named(args.game)
     settings = settings_for(args.players or str(game.least), args.set)
     for players in settings.players:
         table_for(game, players)
     folder = Path(args.folder)
     start = Path(args.start) if args.start else None
-    progress = train(game, settings, 60 * args.minutes, folder, args.jobs, _tell, start)
+    way = on_ray(args)
+    progress = train(game, settings, 60 * args.minutes, folder, jobs, _tell, start, way)
     out.print(
         f"{progress.decisions:,} decisions of {progress.matches:,} matches, "
         f"{progress.faults} faults; network, log and page are in {folder}",

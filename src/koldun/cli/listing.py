@@ -8,13 +8,14 @@ import msgspec
 from rich.markup import escape
 from rich.table import Table
 
-from koldun.cli.common import err, out, print_json, read_text
+from koldun.cli.common import out, print_json, read_text
 from koldun.content.ledger import Clause
 from koldun.content.library import CardInfo, library_of, small_print
 from koldun.content.registry import broken_games, game_named
 from koldun.content.registry import games as all_games
 from koldun.content.text import LANGUAGES
 from koldun.kernel.errors import KoldunError
+from koldun.lab.command import err
 
 
 def games(args: argparse.Namespace) -> int:

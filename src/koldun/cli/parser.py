@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from koldun.cli import arena, learning, listing, playing, running, serving
 from koldun.content.text import LANGUAGES
+from koldun.lab.command import add_ray, add_ways
 from koldun.version import VERSION
 
 _ABOUT = """\
@@ -113,7 +114,7 @@ def _simulating(commands: Commands) -> None:
         running.sim,
         "Prints one JSON object with --json: game, players, games, decisions, seconds, wins (sole wins\n"
         "by seat), draws, length (mean, p50, p95 in decisions), digest. The same seed gives the same\n"
-        "digest whatever --jobs is.\n\n"
+        "digest whatever --jobs is, on a Ray cluster too (--ray; docs/cluster.md).\n\n"
         "With --tally also `tally`: events, cards and questions counted over all matches, and how\n"
         "they go with winning. docs/lab.md explains it.",
     )
@@ -124,7 +125,8 @@ def _simulating(commands: Commands) -> None:
         "--bots", default="random", metavar="A,B,...", help="by seat, repeated around the table"
     )
     _seed(sim, "default 0", "0")
-    sim.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes")
+    add_ways(sim, os.cpu_count() or 1)
+    sim.add_argument("--state", metavar="FILE", help="keep what was played, and go on with it")
     sim.add_argument("--tally", action="store_true", help="count events, cards and questions too")
     _table_options(sim)
     _json(sim)
@@ -171,7 +173,10 @@ def _learn(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument(
         "--run", dest="folder", required=True, metavar="DIR", help="where the run is kept"
     )
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes that play")
+    parser.add_argument(
+        "--jobs", type=int, metavar="N", help="processes that play (default: this one)"
+    )
+    add_ray(parser)
     parser.add_argument("--start", metavar="FILE", help="a network to begin a new run from")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
 
@@ -196,7 +201,7 @@ def _arena(commands: Commands) -> None:
     parser.add_argument("--players", type=int, required=True, metavar="N")
     parser.add_argument("--games", type=int, required=True, metavar="M", help="how many matches")
     _seed(parser, "default 0", "0")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes (default 1)")
+    add_ways(parser)
     parser.add_argument("--time", type=int, default=0, metavar="MS", help="for each decision")
     parser.add_argument(
         "--iterations", type=int, default=0, metavar="N", help="for each decision: repeatable"

@@ -6,12 +6,13 @@ from pathlib import Path
 import msgspec
 from rich.markup import escape
 
-from koldun.cli.common import err, options_of, out, packs_of, print_json, progress
+from koldun.cli.common import options_of, out, packs_of, print_json
 from koldun.cli.tables import print_tally
 from koldun.content.match_files import load
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.errors import BadFile, KoldunError
 from koldun.kernel.match import Match
+from koldun.lab.command import err, going_on, progress, way_of
 from koldun.lab.simulate import Simulation, job_for, simulate
 from koldun.lab.tally import tally
 from koldun.testing.scenarios import Report, Scenario
@@ -23,8 +24,6 @@ from koldun.view.words import Speaker
 
 
 def sim(args: argparse.Namespace) -> int:
-    if args.jobs < 1:
-        raise KoldunError(f"--jobs {args.jobs}: at least one process is needed")
     job = job_for(
         args.game,
         args.players,
@@ -34,11 +33,13 @@ def sim(args: argparse.Namespace) -> int:
         options_of(args),
         packs_of(args),
     )
-    with progress(f"{args.game}, {args.players} players", args.games) as tell:
+    state = Path(args.state) if args.state else None
+    what = f"{args.game}, {args.players} players"
+    with way_of(args) as way, going_on(state), progress(what, args.games) as tell:
         if args.tally:
-            result, counted = tally(job, args.jobs, tell)
+            result, counted = tally(job, way, tell, state)
         else:
-            result, counted = simulate(job, args.jobs, tell), None
+            result, counted = simulate(job, way, tell, state), None
     if not args.json:
         _print_simulation(result)
         if counted is not None:

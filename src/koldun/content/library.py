@@ -5,6 +5,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, overload
 
@@ -183,6 +184,11 @@ class Library:
         """`build` makes a face of a card entry; a game without cards has none."""
         self._folder = files(package)
         self._build = build
+
+    @property
+    def folder(self) -> Traversable:
+        """The game's own folder."""
+        return self._folder
 
     def check(self) -> None:
         """Read everything now; whatever is missing or wrong is raised with its file."""

@@ -22,7 +22,7 @@ MOST_CARDS: Final = UNMARK - MARK
 
 
 class Attention:
-    """The settings of all seats."""
+    """The settings of all seats. Matches and their copies share one; who changes it makes an own."""
 
     __slots__ = ("hailing", "levels", "marks", "usual")
 
@@ -63,3 +63,15 @@ class Attention:
         else:
             return index >= STAND
         return True
+
+
+_USUAL: Final[dict[tuple[int, int], Attention]] = {}
+
+
+def usual(seats: int, level: int) -> Attention:
+    """The settings a match begins with."""
+    found = _USUAL.get((seats, level))
+    if found is None:
+        found = Attention(seats, level)
+        _USUAL[(seats, level)] = found
+    return found

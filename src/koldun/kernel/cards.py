@@ -48,6 +48,7 @@ class Face(Definition):
         return f"<{self.id}>"
 
 
+@mypyc_attr(acyclic=True)
 class ZoneKind(Definition):
     """What is the same for every zone of a name: who looks in and how it lies on the table."""
 
@@ -77,6 +78,7 @@ class ZoneKind(Definition):
         self.veiled: bool = veiled
 
 
+@mypyc_attr(acyclic=True)
 class Zone:
     """A place for cards. The end of the list is the top of a pile."""
 

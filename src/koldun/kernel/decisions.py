@@ -11,6 +11,8 @@ asked all the same: others would notice that it was not.
 from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from koldun.kernel.attention import LEVELS, MARK, SETTINGS
 from koldun.kernel.cards import Zone
 from koldun.kernel.definitions import Definition
@@ -22,6 +24,7 @@ PASS_UNTIL: Final = "pass-until"
 NO_SCOPES: Final[list[str]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Option(Definition):
     """One thing a seat may choose: a verb and what on the table it refers to.
 
@@ -62,6 +65,7 @@ class Option(Definition):
         return f"<{' '.join(parts)}>"
 
 
+@mypyc_attr(acyclic=True)
 class Choice:
     """What one seat chose: the index of an option it was offered."""
 
@@ -110,6 +114,7 @@ Source: TypeAlias = Callable[[int], list[Option]]
 """The options of a seat, read from the state alone, so that they can be read again after a re-deal."""
 
 
+@mypyc_attr(acyclic=True)
 class Responses:
     """What a seat could do in a window: what it is called for, what it may start by itself, and
     what it has passed on since something last changed. None of them is a pass."""
@@ -130,6 +135,32 @@ class Responses:
 
 Offers: TypeAlias = Callable[[int], Responses]
 """The responses of a seat, read from the state alone."""
+
+
+@mypyc_attr(acyclic=True)
+class Offered:
+    """What seats were offered since a unit of play began, in the order in which it was worked out.
+
+    A copy of a match goes the same way once more. It takes from `before` what its original was
+    offered on that way, and works out only what is new.
+    """
+
+    __slots__ = ("before", "options", "responses")
+
+    def __init__(self, before: "Offered | None" = None) -> None:
+        self.before: Offered | None = before
+        self.options: list[list[Option]] = []
+        self.responses: list[list[Responses]] = []
+
+    def known_options(self) -> list[Option] | None:
+        before = self.before
+        n = len(self.options)
+        return before.options[n] if before is not None and n < len(before.options) else None
+
+    def known_responses(self) -> list[Responses] | None:
+        before = self.before
+        n = len(self.responses)
+        return before.responses[n] if before is not None and n < len(before.responses) else None
 
 
 class Ask:

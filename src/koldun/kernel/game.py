@@ -109,6 +109,11 @@ class Game(Generic[S]):
         """Asked at the end of each turn."""
         raise NotImplementedError
 
+    def goes_on(self, state: S) -> bool:
+        """Does the next call of `turn` go on with the same turn? Thinking counts in turns, and a
+        copy starts at the last call: short calls make it cheap."""
+        return False
+
     # --- figures: for who plays many matches
 
     def line_ups(self, players: int) -> list[dict[str, object]]:

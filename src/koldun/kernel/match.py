@@ -20,6 +20,7 @@ from koldun.kernel.attention import (
     STAND,
     UNMARK,
     Attention,
+    usual,
 )
 from koldun.kernel.cards import Face, Names
 from koldun.kernel.decisions import (
@@ -28,6 +29,7 @@ from koldun.kernel.decisions import (
     UNANSWERED,
     Ask,
     Choice,
+    Offered,
     Option,
     Play,
     Responses,
@@ -43,6 +45,7 @@ DIGEST: Final = 2
 """The version of digests made today; files of older ones are verified by theirs."""
 
 _MOST_IDLE_TURNS: Final = 10_000
+_FEW: Final = 100
 
 
 class Decision:
@@ -134,25 +137,26 @@ class Match:
         state: State[Face],
         log: Log | None,
         checkpoints: bool,
+        names: Names | None = None,
     ) -> None:
         self.game: AnyGame = game
         self.setup: Setup = setup
         self.seed: bytes = seed
         self.state: State[Face] = state
         self.log: Log | None = log
-        self.names: Names = Names(seed)
+        self.names: Names = Names(seed) if names is None else names
         self.choices: list[Choice] = []
         self.turns: int = 0
         self.ask: Ask | None = None
         self.result: Result | None = None
         self.patient: bool = False  # stands at every window until `go_on`
-        self.attention: Attention = Attention(state.seats, setup.attention)
+        self.attention: Attention = usual(state.seats, setup.attention)
         self._gone_on: int = 0  # windows closed by `go_on` since the last choice
         # the state as the turn began, how many choices and turns that was after; None: not kept
         self._base: State[Face] | None = None
         self._base_at: int = 0
         self._base_turn: int = 0
-        self._base_attention: Attention = Attention(state.seats, setup.attention)
+        self._base_attention: Attention = self.attention
         self._redeals: list[tuple[int, int, bytes]] = []  # since the base: at, seat, seed
         self._checkpoints: bool = checkpoints
         self._group_at: int = 0
@@ -180,7 +184,7 @@ class Match:
         state = _fresh(game, setup, seed)
         match = Match(game, setup, seed, state, listener, checkpoints)
         if checkpoints:
-            match._base = state.copy()
+            match._keep()
         match.patient = patient
         match._begin()
         return match
@@ -251,8 +255,19 @@ class Match:
     def follow(self, choices: list[Choice]) -> None:
         """Make the choices of a match as they were made, those at held windows too."""
         if not self.patient and not any(STAND <= c.index < MARK for c in choices):
-            for choice in choices:
-                self.choose(choice.seat, choice.index)
+            checkpoints = self._checkpoints
+            # the last unit's start is kept, and few are longer than this
+            far = len(choices) - _FEW
+            self._checkpoints = checkpoints and far <= 0
+            at = 0
+            try:
+                for choice in choices:
+                    if at == far:
+                        self._checkpoints = checkpoints
+                    self.choose(choice.seat, choice.index)
+                    at += 1
+            finally:
+                self._checkpoints = checkpoints
             return
         patient = self.patient
         self.patient = True
@@ -359,8 +374,10 @@ class Match:
             raise IllegalChoice(f"there is no seat {seat}")
         if not STAND <= index < MARK:
             self.choices += self._standing_here(seat)
-        if not self.attention.note(seat, index, self.state.cards.serials):
+        attention = self.attention.copy()
+        if not attention.note(seat, index, self.state.cards.serials):
             raise IllegalChoice(f"there is no setting {index}")
+        self.attention = attention
         self.choices.append(Choice(seat, index))
         self._gone_on = 0
         passed = ask.passed
@@ -371,7 +388,7 @@ class Match:
                 ask.answers[i] = UNANSWERED
                 ask.waiting += 1
                 ask.hail(seat)
-                self.attention.hailing[seat] = False
+                self._heard(seat)
 
     def _stands(self) -> bool:
         """Was the last choice one that says where the match stands?"""
@@ -498,17 +515,15 @@ class Match:
                 if result is not None:
                     self.result = result
                     return
-                self.turns += 1
+                if not game.goes_on(state):
+                    self.turns += 1
                 idle += 1
                 if idle > _MOST_IDLE_TURNS:
                     raise RulesFault(f"{game.id}: {idle} turns went by without a decision")
                 if self._checkpoints:
-                    self._base = state.copy()
-                    self._base_at = len(self.choices)
-                    self._base_turn = self.turns
-                    self._base_attention = self.attention.copy()
-                    if self._redeals:
-                        self._redeals = []
+                    self._keep()
+                else:
+                    state.offered = None
                 self._play = game.turn(state)
                 continue
             if self._open(ask) or (self.patient and ask.windowed):
@@ -516,6 +531,17 @@ class Match:
                     self._group_at = len(self.choices)
                 self.ask = ask
                 return
+
+    def _keep(self) -> None:
+        """A unit of play begins: copies are made from here."""
+        state = self.state
+        self._base = state.copy()
+        self._base_at = len(self.choices)
+        self._base_turn = self.turns
+        self._base_attention = self.attention
+        if self._redeals:
+            self._redeals = []
+        state.offered = Offered()
 
     def _open(self, ask: Ask) -> bool:
         """Answer for seats that have no choice or are not called. True when somebody is left."""
@@ -544,7 +570,7 @@ class Match:
                 if len(options) == 1:
                     ask.answer(i, PASS)
                 elif self._calls(ask, seat, options, responses[i]):
-                    self.attention.hailing[seat] = False
+                    self._heard(seat)
                 else:
                     passed = ask.passed
                     if passed is None:
@@ -553,6 +579,12 @@ class Match:
                     passed[i] = True
                     ask.answer(i, PASS)
             i += 1
+
+    def _heard(self, seat: int) -> None:
+        """A seat that wanted to be called has been."""
+        if self.attention.hailing[seat]:
+            self.attention = self.attention.copy()
+            self.attention.hailing[seat] = False
 
     def _calls(self, ask: Ask, seat: int, options: list[Option], offered: Responses) -> bool:
         attention = self.attention
@@ -621,6 +653,7 @@ class Match:
         self.names = Names(blank)
         self._base = self.state
         self._base_at = len(self.choices)
+        self.state.offered = None
         self._sealed = True
 
     def _rerun(self, upto: int, only: int, checkpoints: bool) -> "Match":
@@ -632,15 +665,17 @@ class Match:
         if base is None:
             base = _fresh(self.game, self.setup, self.seed)
             self._base = base
-        new = Match(self.game, self.setup, self.seed, base.copy(), None, checkpoints)
-        new.names = self.names
+        state = base.copy()
+        new = Match(self.game, self.setup, self.seed, state, None, checkpoints, self.names)
+        again = Offered(self.state.offered)
+        state.offered = again
         new.choices = self.choices[:start]
         new.turns = self._base_turn
         new._base = base
         new._base_at = start
         new._base_turn = self._base_turn
         new._base_attention = self._base_attention
-        new.attention = self._base_attention.copy()
+        new.attention = self._base_attention
         made = self.choices[start:]
         # choices at windows that nobody was called for are made again where they were made
         new.patient = any(STAND <= choice.index < MARK for choice in made)
@@ -650,6 +685,8 @@ class Match:
         for choice in made:
             if redeals:
                 new._repeat_redeals(redeals, at)
+            if at == upto:
+                again.before = None  # another way from here on
             if at < upto or choice.seat == only:
                 if new.patient:
                     new.come_to(choice)
@@ -659,6 +696,7 @@ class Match:
             new._repeat_redeals(redeals, at)
         if new.patient:
             new.stop_waiting()
+        again.before = None
         return new
 
     def _repeat_redeals(self, redeals: list[tuple[int, int, bytes]], at: int) -> None:
@@ -673,6 +711,7 @@ class Match:
         state.cards.redeal(state.zones(), seat, rng)
         state.redealt(seat, rng)
         state.rng = Rng(derive(seed, "chance"))
+        self.attention = self.attention.copy()
         self.attention.only(seat)
         ask = self.ask
         if ask is not None and len(ask.seats) > 1:
@@ -755,17 +794,19 @@ class Match:
         self.log = None if self.log is None else Log()
         self.state = _fresh(self.game, self.setup, self.seed)
         self.state.log = self.log
-        self._base = self.state.copy() if self._checkpoints else None
-        self._base_at = 0
-        self._base_turn = 0
-        self._redeals = []
         self.choices = []
         self.turns = 0
         self.ask = None
         self.result = None
         self._group_at = 0
-        self.attention = Attention(self.state.seats, self.setup.attention)
-        self._base_attention = Attention(self.state.seats, self.setup.attention)
+        self.attention = usual(self.state.seats, self.setup.attention)
+        self._base = None
+        self._base_at = 0
+        self._base_turn = 0
+        self._base_attention = self.attention
+        self._redeals = []
+        if self._checkpoints:
+            self._keep()
         self._gone_on = 0
         self._play = self.game.turn(self.state)
         self._begin()

@@ -9,6 +9,8 @@ import hashlib
 import struct
 from typing import ClassVar, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 T = TypeVar("T")
 
 SEED_BYTES: Final = 32
@@ -41,6 +43,7 @@ def _block_of(seed: bytes, number: int) -> tuple[int, ...]:
     return _UNPACK(hashlib.blake2b(data, key=seed, person=_STREAM).digest())
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """Uniform whole numbers, shuffles and dice out of one seed."""
 

@@ -4,12 +4,13 @@ A state holds all that a copy must carry and nothing else: no history, no clock,
 What happens is told through `say`; the log listens only where somebody wants it.
 """
 
-from typing import ClassVar, Final, Generic, TypeAlias
+from collections.abc import Callable
+from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from koldun.kernel.cards import ALL, Cards, F, Face, Zone, ZoneKind
-from koldun.kernel.decisions import NO_NUMBER
+from koldun.kernel.decisions import NO_NUMBER, Offered, Option
 from koldun.kernel.randomness import Rng
 
 Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
@@ -90,7 +91,7 @@ class State(Generic[F]):
             return Brawl(self.seats, self.rng.copy(), self.cards.copy(), self)
     """
 
-    aside: ClassVar[tuple[str, ...]] = ("log",)  # listens; a copy has none
+    aside: ClassVar[tuple[str, ...]] = ("log", "offered")  # a copy has none
 
     def __init__(
         self, seats: int, rng: Rng, cards: Cards[F], old: "State[F] | None" = None
@@ -101,6 +102,7 @@ class State(Generic[F]):
         # standing answers to windows: "2 fight"
         self.standing: list[str] = [] if old is None else old.standing[:]
         self.log: Log | None = None
+        self.offered: Offered | None = None  # kept where the match may be copied
 
     # --- what every game writes
 
@@ -169,6 +171,24 @@ class State(Generic[F]):
         """A fight, a turn is over: standing answers for it lapse."""
         kept = [a for a in self.standing if a.split(" ", 1)[1] != scope]
         self.standing = kept
+
+
+S = TypeVar("S", bound="State[Face]")
+
+
+def offered(t: S, seat: int, source: Callable[[S, int], list[Option]]) -> list[Option]:
+    """The options of a seat, worked out once for a match and its copies: for the long lists.
+
+    `source` reads them from the state alone, and nobody changes the list afterwards.
+    """
+    kept = t.offered
+    if kept is None:
+        return source(t, seat)
+    options = kept.known_options()
+    if options is None:
+        options = source(t, seat)
+    kept.options.append(options)
+    return options
 
 
 def each(kind: ZoneKind, seats: int) -> list[Zone]:

@@ -94,7 +94,11 @@ def invitation(
                     responses.muted = True
         return responses
 
-    responses = [heard(seat) for seat in seats]
+    kept = t.offered
+    known = None if kept is None else kept.known_responses()
+    responses = [heard(seat) for seat in seats] if known is None else known[:]
+    if kept is not None:
+        kept.responses.append(responses[:])
     question = Ask(what, rule, seats, [listed(one, scopes) for one in responses])
     question.offers = heard
     question.responses = responses

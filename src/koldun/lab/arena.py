@@ -18,13 +18,16 @@ from koldun.bots.levels import bot_named, bots_for, warm_up
 from koldun.bots.mind import Bot, Mind
 from koldun.bots.playing import play_out
 from koldun.content.registry import game_named, table_for
-from koldun.kernel.errors import BadFile, WrongTable
+from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.kernel.results import Result
-from koldun.lab.intervals import anytime, paired, side
-from koldun.lab.processes import spread
+from koldun.lab.hands import Way
+from koldun.lab.intervals import anytime, clear, paired
+from koldun.lab.kept import Kept, missing
+from koldun.lab.many import Each, many
+from koldun.lab.processes import HERE
 from koldun.lab.rating import plackett_luce
 from koldun.lab.simulate import unattended
 
@@ -151,22 +154,41 @@ class Timed:
 Make = Callable[[str], Bot]
 
 
-def play_bout(
-    contest: Contest, number: int, game: AnyGame | None = None, make: Make | None = None
-) -> Bout:
-    """The match of this number: the deal `number // players`, in one of its rotations.
+class Bouts(Each[Bout]):
+    """The matches of a contest: number `n` is the deal `n // players`, in one of its rotations.
 
-    `make` gives a bot for each name in the line-up, `game` is one that need not be installed.
+    `make` gives a bot for each name in the line-up, `game` is one that need not be installed: with these
+    it can only be played in this process.
     """
-    kind = game_named(contest.game) if game is None else game
-    dealt = number // contest.players
-    deal = derive(seed_of(contest.seed), f"arena {contest.game} {dealt}")
-    options = unattended(kind, contest.players, contest.options, dealt)
-    match = Match.start(kind, table_for(kind, contest.players, options), deal, log=False)
-    if make is None:
-        warm_up([kind])  # reading a network is no part of a decision
-    made = partial(bot_named, budget=_budget(contest)) if make is None else make
-    return play_match(match, [made(name) for name in contest.lineup(number)], number)
+
+    def __init__(
+        self, contest: Contest, game: AnyGame | None = None, make: Make | None = None
+    ) -> None:
+        self.game = contest.game
+        self._contest = contest
+        self._kind = game
+        self._make = make
+
+    def begin(self, number: int) -> Match:
+        contest = self._contest
+        kind = game_named(contest.game) if self._kind is None else self._kind
+        dealt = number // contest.players
+        deal = derive(seed_of(contest.seed), f"arena {contest.game} {dealt}")
+        options = unattended(kind, contest.players, contest.options, dealt)
+        return Match.start(kind, table_for(kind, contest.players, options), deal, log=False)
+
+    def play(self, number: int, match: Match) -> Bout:
+        make = self._make
+        if make is None:
+            warm_up([match.game])  # reading a network is no part of a decision
+            make = partial(bot_named, budget=_budget(self._contest))
+        return play_match(match, [make(name) for name in self._contest.lineup(number)], number)
+
+
+def play_bout(contest: Contest, number: int) -> Bout:
+    """The match of this number."""
+    work = Bouts(contest)
+    return work.play(number, work.begin(number))
 
 
 def play_match(match: Match, bots: list[Bot], number: int) -> Bout:
@@ -196,47 +218,56 @@ def _budget(contest: Contest) -> Budget | None:
 
 def play_contest(
     contest: Contest,
-    jobs: int = 1,
+    way: Way = HERE,
     state: Path | None = None,
     bar: float | None = None,
     tell: Callable[[int], None] | None = None,
     seconds: float = 0.0,
-    play: Callable[[int], Bout] | None = None,
+    work: Bouts | None = None,
 ) -> Outcome:
     """Play, or go on playing, until all matches are done, the bar is clearly passed or missed, or
     the time is up.
 
     Only whole deals count, and only those before the first that is missing: whoever stops must
-    not count short matches and leave out the long ones that were still being played.
+    not count short matches and leave out the long ones that were still being played. Nor does it
+    count what others had played when the bar was passed.
     """
-    bouts = {} if state is None else resume(contest, state)
+    kept = None if state is None else Kept(state, contest, Bout, "contest")
+    before = [] if kept is None else kept.parts()
+    bouts = {bout.number: bout for bout in before if bout.number < contest.games}
     if tell is not None:
         tell(len(bouts))
     started = time.monotonic()
-    todo = [number for number in range(contest.games) if number not in bouts]
-    stopped = verdict(contest, bouts, bar)
-    if todo and not stopped:
-        for _, bout in spread(play or partial(play_bout, contest), todo, jobs):
-            bouts[bout.number] = bout
-            if state is not None:
-                _append(state, bout)
+    stopped, counted = verdict(contest, bouts, bar)
+    if not stopped:
+        faults = None if state is None else state.parent
+        todo = missing(set(bouts), contest.games)
+        for numbers, more in many(work or Bouts(contest), todo, way, faults):
+            bouts |= {bout.number: bout for bout in more}
+            if kept is not None:
+                kept.add(more)
             if tell is not None:
-                tell(1)
-            stopped = verdict(contest, bouts, bar)
+                tell(len(numbers))
+            if bar is not None:
+                stopped, counted = verdict(contest, bouts, bar)
             if stopped or 0.0 < seconds < time.monotonic() - started:
                 break
-    return report(contest, bouts, stopped, bar is not None)
+    if not stopped:
+        return report(contest, bouts, "", bar is not None)
+    return report(contest, {n: bouts[n] for n in range(counted)}, stopped, True)
 
 
-def verdict(contest: Contest, bouts: dict[int, Bout], bar: float | None) -> str:
-    """`over` or `under` when the first bot is clearly on one side of the bar, else nothing.
+def verdict(contest: Contest, bouts: dict[int, Bout], bar: float | None) -> tuple[str, int]:
+    """`over` or `under` when the first bot is clearly on one side of the bar, else nothing; and how many
+    matches count.
 
     It may be asked after every match: the first answer is wrong in 5 % of contests at most.
     """
+    counted = whole(contest, bouts)
     if bar is None:
-        return ""
-    found = side(deals_of(contest, whole(contest, bouts), contest.seats[0]), bar)
-    return "over" if found > 0 else "under" if found < 0 else ""
+        return "", len(counted)
+    found, deals = clear(deals_of(contest, counted, contest.seats[0]), bar)
+    return "over" if found > 0 else "under" if found < 0 else "", deals * contest.players
 
 
 def whole(contest: Contest, bouts: dict[int, Bout]) -> list[Bout]:
@@ -319,38 +350,3 @@ def _standing(
         round(1000 * seconds / decisions, 3) if decisions else 0.0,
         round(1000 * slowest, 1),
     )
-
-
-# --- the state file: the contest in the first line, one match in each other
-
-
-def resume(contest: Contest, file: Path) -> dict[int, Bout]:
-    """What has been played already; begins the file where there is none.
-
-    Only how many matches are wanted may differ: a contest can be made longer.
-    """
-    place = str(file)
-    if not file.exists():
-        file.write_bytes(msgspec.json.encode(contest) + b"\n")
-        return {}
-    first, *lines = file.read_bytes().split(b"\n")
-    try:
-        began = msgspec.json.decode(first, type=Contest)
-    except msgspec.DecodeError as error:
-        raise BadFile(place, f"holds no contest: {error}") from error
-    if msgspec.structs.replace(began, games=contest.games) != contest:
-        raise BadFile(place, "holds another contest; give another --state or remove it")
-    bouts: dict[int, Bout] = {}
-    for line in lines:
-        try:
-            bout = msgspec.json.decode(line, type=Bout)
-        except msgspec.DecodeError:
-            continue  # the last line of a run that was broken off
-        if bout.number < contest.games:
-            bouts[bout.number] = bout
-    return bouts
-
-
-def _append(file: Path, bout: Bout) -> None:
-    with file.open("ab") as out:
-        out.write(b"\n" + msgspec.json.encode(bout))

@@ -21,6 +21,10 @@ from koldun.kernel.attention import LEVELS
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
+from koldun.lab.command import add_ways, run, way_of
+from koldun.lab.hands import Way
+from koldun.lab.many import Each, in_order
+from koldun.lab.processes import HERE
 from koldun.view.look import look
 
 _IDLE: Final = ("pass", "pass-until", "no", "done")
@@ -46,7 +50,7 @@ class Asked(msgspec.Struct, frozen=True):
     questions: dict[str, list[int]]  # how often asked and acted on, commonest first
 
 
-class _Person:
+class Person:
     """Counts the prompts of one seat."""
 
     def __init__(self) -> None:
@@ -79,20 +83,52 @@ class _Person:
             match.choose(seat, index)
         self.decisions += match.decided()
 
+    def add(self, other: "Person") -> None:
+        self.turns |= other.turns
+        self.rounds |= other.rounds
+        self.asked += other.asked
+        for what, acted in other.acted.items():  # those never acted on too
+            self.acted[what] += acted
+        self.asked_there += other.asked_there
+        self.acted_there += other.acted_there
+        self.decisions += other.decisions
 
-def measure(game: str, players: int, games: int, seed: int, bot: str, attention: str) -> Asked:
-    """Play `games` matches with one modelled person, whose seat goes round."""
-    found = game_named(game)
-    person = _Person()
-    for number in range(games):
-        deal = derive(seed_of(str(seed)), f"attention {number}")
-        match = Match.start(found, table_for(found, players, found.unattended), deal, log=False)
-        seat = number % players
-        level = LEVELS.index(attention)
-        if level != match.attention.levels[seat]:
-            match.attend(seat, level)
-        bots = {s: bot_named(bot) for s in range(players)}
+
+class Sitting(Each[Person]):
+    """Matches with one modelled person, whose seat goes round."""
+
+    def __init__(self, game: str, players: int, seed: int, bot: str, attention: str) -> None:
+        self.game = game
+        self._players = players
+        self._seed = seed
+        self._bot = bot
+        self._level = LEVELS.index(attention)
+
+    def begin(self, number: int) -> Match:
+        game = game_named(self.game)
+        deal = derive(seed_of(str(self._seed)), f"attention {number}")
+        setup = table_for(game, self._players, game.unattended)
+        match = Match.start(game, setup, deal, log=False)
+        seat = number % self._players
+        if self._level != match.attention.levels[seat]:
+            match.attend(seat, self._level)
+        return match
+
+    def play(self, number: int, match: Match) -> Person:
+        person = Person()
+        bots = {s: bot_named(self._bot) for s in range(self._players)}
+        seat = number % self._players
         person.sit(match, number, seat, bots, bots[seat])
+        return person
+
+
+def measure(
+    game: str, players: int, games: int, seed: int, bot: str, attention: str, way: Way = HERE
+) -> Asked:
+    """Play `games` matches and add up what the persons were asked."""
+    person = Person()
+    for one in in_order(Sitting(game, players, seed, bot, attention), games, way):
+        person.add(one)
     prompts = person.asked.total()
     return Asked(
         game,
@@ -126,8 +162,12 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--attention", choices=LEVELS, default=LEVELS[1])
     parser.add_argument("--json", action="store_true")
+    add_ways(parser)
     args = parser.parse_args()
-    asked = measure(args.game, args.players, args.games, args.seed, args.bot, args.attention)
+    with way_of(args) as way:
+        asked = measure(
+            args.game, args.players, args.games, args.seed, args.bot, args.attention, way
+        )
     if args.json:
         print(msgspec.json.encode(asked).decode())
         return
@@ -136,4 +176,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

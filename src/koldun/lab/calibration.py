@@ -17,10 +17,15 @@ from koldun.bots.mind import Bot, Mind
 from koldun.bots.playing import play_out
 from koldun.bots.standing import standing
 from koldun.content.registry import game_named, table_for
+from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
+from koldun.lab.command import add_ways, run, way_of
+from koldun.lab.hands import Way
 from koldun.lab.intervals import Z95
+from koldun.lab.many import Each, in_order
+from koldun.lab.processes import HERE
 from koldun.lab.simulate import unattended
 
 
@@ -60,26 +65,51 @@ def brier(given: list[list[float]], won: list[float]) -> float:
     return sum(squares) / len(squares)
 
 
-def calibrate(game: AnyGame, players: int, games: int, bots: str, seed: str) -> Brier:
-    names = bots_for(bots, players)
-    rows: list[tuple[float, float, float]] = []
-    readings = 0
-    for number in range(games):
-        deal = derive(seed_of(seed), f"calibration {game.id} {number}")
+class Scores(msgspec.Struct, frozen=True):
+    """One match: how often was read, and the three scores; without a winner there is nothing to score."""
+
+    readings: int
+    network: float
+    evaluation: float
+    fair: float
+
+
+class Reading(Each[Scores]):
+    """Matches in which both curves are read at every choice."""
+
+    def __init__(self, game: str, bots: list[str], seed: str) -> None:
+        self.game = game
+        self._bots = bots
+        self._seed = seed
+
+    def begin(self, number: int) -> Match:
+        game, players = game_named(self.game), len(self._bots)
+        deal = derive(seed_of(self._seed), f"calibration {game.id} {number}")
         setup = table_for(game, players, unattended(game, players, {}, number))
-        match = Match.start(game, setup, deal, log=False)
-        readers = {seat: Reader(match, bot_named(name)) for seat, name in enumerate(names)}
+        return Match.start(game, setup, deal, log=False)
+
+    def play(self, number: int, match: Match) -> Scores:
+        readers = {seat: Reader(match, bot_named(name)) for seat, name in enumerate(self._bots)}
         play_out(match, dict(readers))
         assert match.result is not None
         won = match.result.shares()
         if not any(won):
-            continue
+            return Scores(0, 0.0, 0.0, 0.0)
         learned = [row for reader in readers.values() for row in reader.network]
         own = [row for reader in readers.values() for row in reader.evaluation]
-        readings += len(learned)
-        even = [[1 / players] * players]
-        rows.append((brier(learned, won), brier(own, won), brier(even, won)))
+        even = [[1 / len(won)] * len(won)]
+        return Scores(len(learned), brier(learned, won), brier(own, won), brier(even, won))
+
+
+def calibrate(
+    game: AnyGame, players: int, games: int, bots: str, seed: str, way: Way = HERE
+) -> Brier:
+    scores = in_order(Reading(game.id, bots_for(bots, players), seed), games, way)
+    rows = [(s.network, s.evaluation, s.fair) for s in scores if s.readings]
+    readings = sum(s.readings for s in scores)
     n = len(rows)
+    if not n:
+        raise WrongTable(f"none of {games} matches had a winner: there is nothing to score")
     better = [evaluation - network for network, evaluation, _ in rows]
     mean = sum(better) / n
     half = Z95 * math.sqrt(sum((x - mean) ** 2 for x in better) / max(1, n - 1) / n)
@@ -105,10 +135,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--bots", default="net:1")
     parser.add_argument("--seed", default="held out")
+    add_ways(parser)
     args = parser.parse_args()
-    found = calibrate(game_named(args.game), args.players, args.games, args.bots, args.seed)
+    game = game_named(args.game)
+    with way_of(args) as way:
+        found = calibrate(game, args.players, args.games, args.bots, args.seed, way)
     print(msgspec.json.encode(found).decode())
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

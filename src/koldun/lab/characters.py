@@ -21,7 +21,11 @@ from koldun.content.registry import game_named, table_for
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
+from koldun.lab.command import add_ways, run, way_of
+from koldun.lab.hands import Way
 from koldun.lab.intervals import paired
+from koldun.lab.many import Each, in_order
+from koldun.lab.processes import HERE
 from koldun.lab.simulate import unattended
 
 _WORLDS = 6
@@ -68,29 +72,61 @@ class Watched:
         return pick
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """What a bot with a temperament showed in one match, and its share of the win."""
+
+    won: float
+    liked: float
+    decisions: int
+    others: int
+
+
+class Watching(Each[Seen]):
+    """Number `n` is the deal `n // players` with the temperament in seat `n % players`."""
+
+    def __init__(self, game: str, players: int, level: str, temperament: str, seed: str) -> None:
+        self.game = game
+        self._players = players
+        self._level = level
+        self._temperament = temperament
+        self._seed = seed
+
+    def begin(self, number: int) -> Match:
+        game, players = game_named(self.game), self._players
+        deal = number // players
+        cards = derive(seed_of(self._seed), f"character {deal}")
+        setup = table_for(game, players, unattended(game, players, {}, deal))
+        return Match.start(game, setup, cards, log=False)
+
+    def play(self, number: int, match: Match) -> Seen:
+        seat = number % self._players
+        watched = Watched(match.game, self._level, self._temperament)
+        line: dict[int, Bot] = {s: bot_named(self._level) for s in range(self._players)}
+        line[seat] = watched
+        play_out(match, line, derive(match.seed, "luck"))
+        assert match.result is not None
+        won = match.result.shares()[seat]
+        return Seen(won, watched.gained, watched.decisions, watched.others)
+
+
 def shown(
-    game: AnyGame, level: str, temperament: str, games: int, seed: str, players: int = 0
+    game: AnyGame,
+    level: str,
+    temperament: str,
+    games: int,
+    seed: str,
+    players: int = 0,
+    way: Way = HERE,
 ) -> Shown:
     players = players or game.least
-    deals, wins, likings = -(-games // players), [], []
-    decisions = others = 0
-    for deal in range(deals):
-        won = liked = 0.0
-        for seat in range(players):
-            cards = derive(seed_of(seed), f"character {deal}")
-            setup = table_for(game, players, unattended(game, players, {}, deal))
-            match = Match.start(game, setup, cards, log=False)
-            watched = Watched(game, level, temperament)
-            line: dict[int, Bot] = {s: bot_named(level) for s in range(players)}
-            line[seat] = watched
-            play_out(match, line, derive(cards, "luck"))
-            assert match.result is not None
-            won += match.result.shares()[seat] / players
-            liked += watched.gained
-            decisions += watched.decisions
-            others += watched.others
-        wins.append(won)
-        likings.append(liked)
+    deals = -(-games // players)
+    work = Watching(game.id, players, level, temperament, seed)
+    seen = in_order(work, deals * players, way)
+    whole = [seen[first : first + players] for first in range(0, len(seen), players)]
+    wins = [sum(one.won / players for one in deal) for deal in whole]
+    likings = [sum(one.liked for one in deal) for deal in whole]
+    decisions = sum(one.decisions for one in seen)
+    others = sum(one.others for one in seen)
     found = paired(wins, players)
     return Shown(
         game.id,
@@ -123,11 +159,14 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", default="0")
+    add_ways(parser)
     args = parser.parse_args()
-    for one in args.temperament or TEMPERAMENTS:
-        found = shown(game_named(args.game), args.level, one, args.games, args.seed, args.players)
-        print(msgspec.json.encode(found).decode(), flush=True)
+    game = game_named(args.game)
+    with way_of(args) as way:
+        for one in args.temperament or TEMPERAMENTS:
+            found = shown(game, args.level, one, args.games, args.seed, args.players, way)
+            print(msgspec.json.encode(found).decode(), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

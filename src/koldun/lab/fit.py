@@ -31,6 +31,10 @@ from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
+from koldun.lab.command import add_ways, run, way_of
+from koldun.lab.hands import Way
+from koldun.lab.many import Each, in_order
+from koldun.lab.processes import HERE
 
 try:
     import numpy as np
@@ -70,23 +74,40 @@ class Fit(msgspec.Struct, frozen=True):
     loss_blind: float
 
 
+class Collecting(Each[list[Moment]]):
+    """Matches by hints or by a bot, each seat as wild as its luck says; no moments if nobody has won."""
+
+    def __init__(self, game: str, players: list[int], seed: str, wild: float, bot: str) -> None:
+        self.game = game
+        self._players = players
+        self._seed = seed
+        self._wild = wild
+        self._bot = bot
+
+    def begin(self, number: int) -> Match:
+        game = game_named(self.game)
+        players = self._players[number % len(self._players)]
+        deal = derive(seed_of(self._seed), f"fit {game.id} {players} {number}")
+        setup = table_for(game, players, game.unattended)
+        return Match.start(game, setup, deal, log=False, checkpoints=bool(self._bot))
+
+    def play(self, number: int, match: Match) -> list[Moment]:
+        rng = Rng(derive(match.seed, "play"))
+        sample = _Sample(match, _module(match.game), rng, self._wild, self._bot)
+        play_out(match, dict.fromkeys(range(match.setup.players), sample), most=MOST_DECISIONS)
+        result = match.result
+        if result is None or not result.winners or not sample.seen:
+            return []
+        won = result.shares()
+        return [Moment(facts, won, 1 / len(sample.seen)) for facts in sample.seen]
+
+
 def collect(
     game: AnyGame, players: int, number: int, seed: str, wild: float, name: str = ""
 ) -> list[Moment]:
-    """One match by hints or by a bot, each seat as wild as its luck says; nothing if nobody has won."""
-    module = _module(game)
-    deal = derive(seed_of(seed), f"fit {game.id} {players} {number}")
-    match = Match.start(
-        game, table_for(game, players, game.unattended), deal, log=False, checkpoints=bool(name)
-    )
-    rng = Rng(derive(deal, "play"))
-    sample = _Sample(match, module, rng, wild, name)
-    play_out(match, dict.fromkeys(range(players), sample), most=MOST_DECISIONS)
-    result = match.result
-    if result is None or not result.winners or not sample.seen:
-        return []
-    won = result.shares()
-    return [Moment(facts, won, 1 / len(sample.seen)) for facts in sample.seen]
+    """The moments of one match."""
+    work = Collecting(game.id, [players], seed, wild, name)
+    return work.play(number, work.begin(number))
 
 
 class _Sample:
@@ -125,15 +146,21 @@ class _Sample:
 
 
 def fit(
-    game: AnyGame, players: list[int], games: int, seed: str, wild: float = 0.6, bot: str = ""
+    game: AnyGame,
+    players: list[int],
+    games: int,
+    seed: str,
+    wild: float = 0.6,
+    bot: str = "",
+    way: Way = HERE,
 ) -> Fit:
     module = _module(game)
     names: tuple[str, ...] = module.FEATURES
     learnt: list[Moment] = []
     apart: list[Moment] = []
     without = 0
-    for number in range(games):
-        moments = collect(game, players[number % len(players)], number, seed, wild, bot)
+    work = Collecting(game.id, players, seed, wild, bot)
+    for number, moments in enumerate(in_order(work, games, way)):
         without += not moments
         (learnt if number // len(players) % KEPT_APART else apart).extend(moments)
     weights = newton(learnt, len(names))
@@ -229,14 +256,16 @@ def main() -> None:
     parser.add_argument("--wild", type=float, default=0.6, help="most that a seat plays by chance")
     parser.add_argument("--bot", default="", help="who plays what is not chance; default: hints")
     parser.add_argument("--write", action="store_true", help="use these weights from now on")
+    add_ways(parser)
     args = parser.parse_args()
     game = game_named(args.game)
     players = args.players or sorted({game.least, min(4, game.most)})
-    found = fit(game, players, args.games, args.seed, args.wild, args.bot)
+    with way_of(args) as way:
+        found = fit(game, players, args.games, args.seed, args.wild, args.bot, way)
     print(msgspec.json.encode(found).decode())
     if args.write:
         write(game, found)
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

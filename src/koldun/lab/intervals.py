@@ -65,7 +65,12 @@ def paired(deals: Sequence[float], matches: int) -> Interval:
 
 def side(deals: Sequence[float], bar: float, alpha: float = ALPHA) -> int:
     """1 when the mean is over the bar, -1 under it, 0 while that is open: at any time, however
-    often one looks.
+    often one looks."""
+    return clear(deals, bar, alpha)[0]
+
+
+def clear(deals: Sequence[float], bar: float, alpha: float = ALPHA) -> tuple[int, int]:
+    """On which side of the bar the mean is, and after how many deals that was clear.
 
     Two gamblers bet on each next deal, one on more than the bar and one on less. Were the bar
     the true mean nobody could hope to win, and with chance `alpha` at most would one of them
@@ -80,13 +85,13 @@ def side(deals: Sequence[float], bar: float, alpha: float = ALPHA) -> int:
         up += math.log1p(min(stake, _BOLDEST / max(bar, 1e-9)) * (x - bar))
         down += math.log1p(-min(stake, _BOLDEST / max(1 - bar, 1e-9)) * (x - bar))
         if up >= rich:
-            return 1
+            return 1, t
         if down >= rich:
-            return -1
+            return -1, t
         total += x
         mean = total / (t + 1)
         squares += (x - mean) ** 2
-    return 0
+    return 0, len(deals)
 
 
 def anytime(deals: Sequence[float], alpha: float = ALPHA) -> tuple[float, float]:

@@ -20,7 +20,11 @@ from koldun.kernel.cards import NOBODY
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.lab.arena import play_match
+from koldun.lab.command import add_ways, run, way_of
+from koldun.lab.hands import Way
 from koldun.lab.intervals import paired
+from koldun.lab.many import Each, in_order
+from koldun.lab.processes import HERE
 
 
 def open_world(match: Match, seat: int, seed: bytes) -> Match:
@@ -55,19 +59,42 @@ class Measured(msgspec.Struct, frozen=True):
     high: float
 
 
+class Seeing(Each[float]):
+    """Number `n` is the deal `n // players` with the oracle in seat `n % players`: its share of the win."""
+
+    def __init__(self, game: str, players: int, iterations: int, against: str, seed: str) -> None:
+        self.game = game
+        self._players = players
+        self._iterations = iterations
+        self._against = against
+        self._seed = seed
+
+    def begin(self, number: int) -> Match:
+        kind, players = game_named(self.game), self._players
+        deal = derive(seed_of(self._seed), f"arena {kind.id} {number // players}")
+        return Match.start(kind, table_for(kind, players, kind.unattended), deal, log=False)
+
+    def play(self, number: int, match: Match) -> float:
+        own = number % self._players
+        bots: list[Bot] = [bot_named(self._against) for _ in range(self._players)]
+        bots[own] = Oracle(Budget(iterations=self._iterations), match)
+        return play_match(match, bots, number).shares()[own]
+
+
 def measure(
-    game: str, players: int, games: int, budget: Budget, against: str, seed: str
+    game: str,
+    players: int,
+    games: int,
+    iterations: int,
+    against: str,
+    seed: str,
+    way: Way = HERE,
 ) -> Measured:
     """The oracle in one seat, rotated, and the same opponent in all others."""
-    kind = game_named(game)
     deals = [0.0] * -(-games // players)
-    for number in range(len(deals) * players):
-        deal = derive(seed_of(seed), f"arena {game} {number // players}")
-        match = Match.start(kind, table_for(kind, players, kind.unattended), deal, log=False)
-        oracle = Oracle(budget, match)
-        own = number % players
-        bots: list[Bot] = [oracle if s == own else bot_named(against) for s in range(players)]
-        deals[number // players] += play_match(match, bots, number).shares()[own] / players
+    work = Seeing(game, players, iterations, against, seed)
+    for number, share in enumerate(in_order(work, len(deals) * players, way)):
+        deals[number // players] += share / players
     found = paired(deals, players)
     matches = len(deals) * players
     return Measured(matches, found.rate * matches, found.rate, found.low, found.high)
@@ -81,17 +108,14 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=300)
     parser.add_argument("--against", default="greedy")
     parser.add_argument("--seed", default="0")
+    add_ways(parser)
     args = parser.parse_args()
-    found = measure(
-        args.game,
-        args.players,
-        args.games,
-        Budget(iterations=args.iterations),
-        args.against,
-        args.seed,
-    )
+    with way_of(args) as way:
+        found = measure(
+            args.game, args.players, args.games, args.iterations, args.against, args.seed, way
+        )
     print(msgspec.json.encode(found).decode())
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -2,8 +2,8 @@
 
 import hashlib
 import time
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,9 +16,12 @@ from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
-from koldun.lab.processes import spread
+from koldun.lab.hands import Way
+from koldun.lab.kept import Kept, missing
+from koldun.lab.many import Work, many
+from koldun.lab.processes import HERE
 
-Part = TypeVar("Part")
+Part = TypeVar("Part", bound="Stretch")
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -45,6 +48,24 @@ class Played(msgspec.Struct, frozen=True):
     capped: bool
     digest: str
     roles: list[str] = []
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """Matches that were played together, as a state file keeps them."""
+
+    played: list[Played]
+
+    def numbers(self) -> list[int]:
+        return [played.number for played in self.played]
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """The first line of a simulation's state file."""
+
+    game: str
+    games: int
+    job: Job
+    tally: bool
 
 
 class Length(msgspec.Struct, frozen=True):
@@ -102,25 +123,52 @@ def unattended(game: AnyGame, players: int, options: dict[str, Any], number: int
     return {**game.unattended, **line_up, **options}
 
 
+class Playing(Work[Played, Stretch]):
+    """The matches of a job, in figures."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.game = job.game
+
+    def begin(self, number: int) -> Match:
+        job = self.job
+        game = game_named(job.game)
+        seed = derive(seed_of(job.seed), f"{job.game} {job.players} {number}")
+        options = unattended(game, job.players, job.options, number)
+        setup = table_for(game, job.players, options, packs=job.packs)
+        return Match.start(game, setup, seed, log=False, checkpoints=not _blindly(job))
+
+    def play(self, number: int, match: Match) -> Played:
+        if _blindly(self.job):
+            play_randomly(match, RandomChoice(derive(match.seed, "random play")))
+        else:
+            play_out(match, {seat: bot_named(name) for seat, name in enumerate(self.job.bots)})
+        return in_figures(number, match)
+
+    def pack(self, ones: list[Played]) -> Stretch:
+        return Stretch(ones)
+
+
+def _blindly(job: Job) -> bool:
+    """Nobody thinks, so nobody needs the start of a turn."""
+    return all(name == "random" for name in job.bots)
+
+
 def finish(job: Job, number: int) -> Match:
     """One match of a job, played to its end."""
-    game = game_named(job.game)
-    seed = derive(seed_of(job.seed), f"{job.game} {job.players} {number}")
-    options = unattended(game, job.players, job.options, number)
-    setup = table_for(game, job.players, options, packs=job.packs)
-    if all(name == "random" for name in job.bots):
-        match = Match.start(game, setup, seed, log=False, checkpoints=False)
-        play_randomly(match, RandomChoice(derive(seed, "random play")))
-    else:
-        match = Match.start(game, setup, seed, log=False)
-        play_out(match, {seat: bot_named(name) for seat, name in enumerate(job.bots)})
+    work = Playing(job)
+    match = work.begin(number)
+    work.play(number, match)
     return match
 
 
-def play_one(job: Job, number: int, match: Match | None = None) -> Played:
-    """One match of a job in figures; `match` is it where it has been played already."""
-    if match is None:
-        match = finish(job, number)
+def play_one(job: Job, number: int) -> Played:
+    """One match of a job in figures."""
+    return in_figures(number, finish(job, number))
+
+
+def in_figures(number: int, match: Match) -> Played:
+    """A match that is over."""
     result = match.result
     assert result is not None
     return Played(
@@ -136,35 +184,66 @@ def play_one(job: Job, number: int, match: Match | None = None) -> Played:
     )
 
 
-def in_ranges(
+def stretches(
     job: Job,
-    jobs: int,
-    work: Callable[[Job, range], Part],
+    work: Work[Any, Part],
+    part: type[Part],
+    way: Way,
     tell: Callable[[int], None] | None = None,
+    state: Path | None = None,
 ) -> list[Part]:
-    """A job cut into ranges of matches, on `jobs` processes; what `work` makes of each, in order.
+    """All matches of a job in any order, those of a state file among them.
 
     `tell` hears how many matches are done.
     """
-    most = max(1, min(250, job.games // (jobs * 20)))
-    ranges = [range(start, min(start + most, job.games)) for start in range(0, job.games, most)]
-    parts: dict[int, Part] = {}
-    for numbers, part in spread(partial(work, job), ranges, jobs):
-        parts[numbers.start] = part
+    kept = None
+    found: list[Part] = []
+    if state is not None:
+        begun = Begun(
+            job.game, job.games, msgspec.structs.replace(job, games=0), part is not Stretch
+        )
+        kept = Kept(state, begun, part, "simulation")
+        found = _fitting(kept.parts(), job.games)
+    done = {number for stretch in found for number in stretch.numbers()}
+    if tell is not None:
+        tell(len(done))
+    faults = None if state is None else state.parent
+    for numbers, stretch in many(work, missing(done, job.games), way, faults):
+        found.append(stretch)
+        if kept is not None:
+            kept.add([stretch])
         if tell is not None:
             tell(len(numbers))
-    return [parts[numbers.start] for numbers in ranges]
+    return found
 
 
-def _play_range(job: Job, numbers: range) -> list[Played]:
-    return [play_one(job, number) for number in numbers]
+def _fitting(parts: list[Part], games: int) -> list[Part]:
+    """What was played twice, or goes further than is wanted, is left out."""
+    found: list[Part] = []
+    taken: set[int] = set()
+    for part in parts:
+        numbers = part.numbers()
+        if max(numbers) < games and taken.isdisjoint(numbers):
+            taken.update(numbers)
+            found.append(part)
+    return found
 
 
-def simulate(job: Job, jobs: int = 1, tell: Callable[[int], None] | None = None) -> Simulation:
+def simulate(
+    job: Job,
+    way: Way = HERE,
+    tell: Callable[[int], None] | None = None,
+    state: Path | None = None,
+) -> Simulation:
     started = time.perf_counter()
-    parts = in_ranges(job, jobs, _play_range, tell)
+    parts = stretches(job, Playing(job), Stretch, way, tell, state)
     seconds = time.perf_counter() - started
-    return summary(job, [played for part in parts for played in part], seconds)
+    return summary(job, in_order_of(parts), seconds)
+
+
+def in_order_of(parts: Sequence[Stretch]) -> list[Played]:
+    played = [one for part in parts for one in part.played]
+    return sorted(played, key=lambda one: one.number)
 
 
 def summary(job: Job, played: list[Played], seconds: float) -> Simulation:

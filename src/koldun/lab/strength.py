@@ -9,13 +9,17 @@ busy machine does not weaken who thinks.
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
-from koldun.content.registry import games
+from koldun.content.registry import game_named, games
 from koldun.kernel.game import AnyGame
 from koldun.lab.arena import Outcome, contest_for, play_contest
+from koldun.lab.command import add_ways, progress, run, way_of
+from koldun.lab.hands import Way
+from koldun.lab.processes import HERE
 
 
 class Bar(msgspec.Struct, frozen=True):
@@ -56,7 +60,13 @@ def rate_of(bar: Bar, players: int) -> float:
 
 
 def measure(
-    game: AnyGame, bar: Bar, most: int, seed: str, jobs: int, folder: Path | None
+    game: AnyGame,
+    bar: Bar,
+    most: int,
+    seed: str,
+    way: Way = HERE,
+    folder: Path | None = None,
+    tell: Callable[[int], None] | None = None,
 ) -> Passed:
     players = game.least
     bots = ",".join([bar.first] + [bar.others] * (players - 1))
@@ -66,7 +76,7 @@ def measure(
     if folder is not None:
         name = f"{game.id} {bar.first} {bar.others}".replace(":", "-").replace(" ", "_")
         state = folder / f"{name}.jsonl"
-    outcome: Outcome = play_contest(contest, jobs, state, rate)
+    outcome: Outcome = play_contest(contest, way, state, rate, tell)
     found = outcome.of(bar.first)
     return Passed(
         game.id,
@@ -89,19 +99,23 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="default: all")
     parser.add_argument("--most", type=int, default=400, help="matches of a contest")
     parser.add_argument("--seed", default="bars")
-    parser.add_argument("--jobs", type=int, default=1)
+    add_ways(parser)
     parser.add_argument("--state", type=Path, help="a folder")
     parser.add_argument("--only", help="only contests of this first bot")
     args = parser.parse_args()
     if args.state is not None:
         args.state.mkdir(parents=True, exist_ok=True)
-    for id, game in sorted(games().items()):
-        for bar in BARS:
-            if (not args.games or id in args.games) and args.only in (None, bar.first):
-                found = measure(game, bar, args.most, args.seed, args.jobs, args.state)
-                sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
-                sys.stdout.flush()
+    chosen = [game_named(id) for id in args.games] or [game for _, game in sorted(games().items())]
+    with way_of(args) as way:
+        for game in chosen:
+            for bar in BARS:
+                if args.only in (None, bar.first):
+                    what = f"{game.id}: {bar.first} against {bar.others}"
+                    with progress(what, args.most) as tell:
+                        found = measure(game, bar, args.most, args.seed, way, args.state, tell)
+                    sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+                    sys.stdout.flush()
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

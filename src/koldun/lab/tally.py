@@ -6,6 +6,7 @@ whole numbers, so that the tally is the same on one core or on many.
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
@@ -13,8 +14,20 @@ import msgspec
 from koldun.kernel.decisions import NO_NUMBER, PASS
 from koldun.kernel.match import Match
 from koldun.kernel.state import WINDOW, Event
+from koldun.lab.hands import Way
 from koldun.lab.intervals import Z95
-from koldun.lab.simulate import Job, Played, Simulation, finish, in_ranges, play_one, summary
+from koldun.lab.many import Work
+from koldun.lab.processes import HERE
+from koldun.lab.simulate import (
+    Job,
+    Played,
+    Playing,
+    Simulation,
+    Stretch,
+    in_order_of,
+    stretches,
+    summary,
+)
 
 WIN: Final = 27720
 """A win in whole parts: it can be shared evenly by up to twelve seats."""
@@ -125,33 +138,54 @@ class Counts(msgspec.Struct):
     wins: list[int] = []
     reasons: dict[str, int] = {}
     events: dict[str, Heard] = {}
-    cards: dict[tuple[str, str], Lain] = {}
+    cards: dict[str, dict[str, Lain]] = {}  # by card and event
     questions: dict[str, Asked] = {}
 
 
+class CountedStretch(Stretch, frozen=True):
+    """Matches that were played together, and what happened in them."""
+
+    counts: Counts
+
+
+class Counting(Work[tuple[Played, Counts], CountedStretch]):
+    """The matches of a job, told again and counted."""
+
+    def __init__(self, job: Job) -> None:
+        self._playing = Playing(job)
+        self._players = job.players
+        self.game = job.game
+
+    def begin(self, number: int) -> Match:
+        return self._playing.begin(number)
+
+    def play(self, number: int, match: Match) -> tuple[Played, Counts]:
+        played = self._playing.play(number, match)
+        counts = Counts(wins=[0] * self._players)
+        count_match(counts, match)
+        return played, counts
+
+    def pack(self, ones: list[tuple[Played, Counts]]) -> CountedStretch:
+        whole = Counts(wins=[0] * self._players)
+        for _, counts in ones:
+            add(whole, counts)
+        return CountedStretch([played for played, _ in ones], whole)
+
+
 def tally(
-    job: Job, jobs: int = 1, tell: Callable[[int], None] | None = None
+    job: Job,
+    way: Way = HERE,
+    tell: Callable[[int], None] | None = None,
+    state: Path | None = None,
 ) -> tuple[Simulation, Tally]:
     """Play a job and count what happens in it."""
     started = time.perf_counter()
-    parts = in_ranges(job, jobs, _count_range, tell)
+    parts = stretches(job, Counting(job), CountedStretch, way, tell, state)
     seconds = time.perf_counter() - started
     counts = Counts(wins=[0] * job.players)
-    played: list[Played] = []
-    for some, more in parts:
-        played += some
-        add(counts, more)
-    return summary(job, played, seconds), report(counts, job.players)
-
-
-def _count_range(job: Job, numbers: range) -> tuple[list[Played], Counts]:
-    counts = Counts(wins=[0] * job.players)
-    played: list[Played] = []
-    for number in numbers:
-        match = finish(job, number)
-        played.append(play_one(job, number, match))
-        count_match(counts, match)
-    return played, counts
+    for part in parts:
+        add(counts, part.counts)
+    return summary(job, in_order_of(parts), seconds), report(counts, job.players)
 
 
 def count_match(counts: Counts, match: Match) -> None:
@@ -205,7 +239,7 @@ def _count_events(counts: Counts, events: list[Event], credit: list[int]) -> int
             continue
         for shown in event.cards:
             key = (shown.face.id, event.id)
-            lain = counts.cards.setdefault(key, Lain())
+            lain = counts.cards.setdefault(shown.face.id, {}).setdefault(event.id, Lain())
             lain.count += 1
             if (*key, event.seat) not in came:
                 came.add((*key, event.seat))
@@ -230,11 +264,13 @@ def add(counts: Counts, more: Counts) -> None:
         own.won += heard.won
         _add_numbers(own.numbers, heard.numbers)
         _add_numbers(own.rules, heard.rules)
-    for key, lain in more.cards.items():
-        card = counts.cards.setdefault(key, Lain())
-        card.count += lain.count
-        card.seats += lain.seats
-        card.won += lain.won
+    for face, events in more.cards.items():
+        there = counts.cards.setdefault(face, {})
+        for id, lain in events.items():
+            card = there.setdefault(id, Lain())
+            card.count += lain.count
+            card.seats += lain.seats
+            card.won += lain.won
     for what, asked in more.questions.items():
         question = counts.questions.setdefault(what, Asked())
         question.count += asked.count
@@ -263,7 +299,11 @@ def report(c: Counts, players: int) -> Tally:
         windowed=_share(c.windowed, c.decisions),
         passed=_share(sum(a.passed for a in c.questions.values()), c.decisions),
         events=[_told(id, h, c.matches) for id, h in sorted(c.events.items())],
-        cards=[_dealt(key, n, c.matches, fair) for key, n in sorted(c.cards.items())],
+        cards=[
+            _dealt(card, event, lain, c.matches, fair)
+            for card, events in sorted(c.cards.items())
+            for event, lain in sorted(events.items())
+        ],
         questions=[_decided(what, a, c.matches) for what, a in sorted(c.questions.items())],
     )
 
@@ -285,11 +325,11 @@ def _told(id: str, h: Heard, matches: int) -> Told:
     )
 
 
-def _dealt(key: tuple[str, str], lain: Lain, matches: int, fair: float) -> Dealt:
+def _dealt(card: str, event: str, lain: Lain, matches: int, fair: float) -> Dealt:
     rate = lain.won / WIN / lain.seats
     return Dealt(
-        card=key[0],
-        event=key[1],
+        card=card,
+        event=event,
         per_match=round(lain.count / matches, 4),
         seats=lain.seats,
         edge=round(rate - fair, 4),

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from koldun.bots.threads import one_thread
+from koldun.lab.command import add_ray, ended, on_ray
 
 
 def main() -> int:
@@ -15,7 +16,8 @@ def main() -> int:
     parser.add_argument("--players", default="2")
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--run", required=True)
-    parser.add_argument("--jobs", type=int, default=0)
+    parser.add_argument("--jobs", type=int)
+    add_ray(parser)
     parser.add_argument("--start", metavar="FILE", help="a network to begin a new run from")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
     args = parser.parse_args()
@@ -26,9 +28,9 @@ def main() -> int:
 
     settings = settings_for(args.players, args.set)
     start = Path(args.start) if args.start else None
-    learn(
-        game_named(args.game), settings, 60 * args.minutes, Path(args.run), args.jobs, _tell, start
-    )
+    way = on_ray(args)
+    minutes, folder = 60 * args.minutes, Path(args.run)
+    learn(game_named(args.game), settings, minutes, folder, args.jobs or 0, _tell, start, way)
     return 0
 
 
@@ -37,4 +39,4 @@ def _tell(row: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ended(main))

@@ -1,6 +1,6 @@
 """Decisions to learn from, as flat arrays: small enough to travel between processes."""
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -10,9 +10,14 @@ from koldun.kernel.observe import Schema
 
 Array = npt.NDArray[Any]
 
+UNTAUGHT: Final = -1
+"""Where no teacher was asked what it would choose."""
+
 
 class Batch:
     """Rows one after the other; each has its tokens, options, what was chosen and what came of it.
+
+    `taught` is what a teacher would have chosen, where one was asked.
 
     `quiet_*` are positions at quiet moments, where nothing is offered: what a seat won from there.
     """
@@ -30,6 +35,7 @@ class Batch:
         "quiet_token_counts",
         "quiet_tokens",
         "quiet_won",
+        "taught",
         "token_counts",
         "tokens",
         "won",
@@ -43,6 +49,7 @@ class Batch:
         self.option_numbers: Array = arrays["option_numbers"]
         self.counts: Array = arrays["counts"]
         self.pick: Array = arrays["pick"]
+        self.taught: Array = arrays["taught"]
         self.logp: Array = arrays["logp"]
         self.advantage: Array = arrays["advantage"]
         self.won: Array = arrays["won"]
@@ -68,12 +75,13 @@ class Batch:
 class Taken:
     """One decision that was made: where it lies among the rows of its step, and its outcome."""
 
-    __slots__ = ("advantage", "logp", "pick", "players", "row", "step", "value", "won")
+    __slots__ = ("advantage", "logp", "pick", "players", "row", "step", "taught", "value", "won")
 
     def __init__(self, step: int, row: int, pick: int, logp: float, value: float) -> None:
         self.step = step
         self.row = row
         self.pick = pick
+        self.taught = UNTAUGHT
         self.logp = logp
         self.value = value
         self.advantage = 0.0
@@ -145,6 +153,7 @@ def gathered(
             "option_numbers": np.concatenate(parts[1]).astype(np.float16),
             "counts": np.concatenate(parts[2]).astype(np.int16),
             "pick": np.array([one.pick for one in order], np.int16),
+            "taught": np.array([one.taught for one in order], np.int16),
             "logp": _floats([one.logp for one in order]),
             "advantage": _floats([one.advantage for one in order]),
             "won": _floats([one.won for one in order]),

@@ -5,7 +5,6 @@ python -m koldun.learn.measure krendel --players 2 --bots net:0.5,greedy --deals
 
 import argparse
 import json
-import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,8 @@ from koldun.bots.mind import Bot
 from koldun.bots.net import Learned, NetBot, load, save
 from koldun.bots.threads import one_thread
 from koldun.kernel.game import AnyGame
-from koldun.lab.arena import Contest, Outcome, contest_for, play_bout, play_contest
+from koldun.lab.arena import Bouts, Contest, Outcome, contest_for, play_contest
+from koldun.lab.command import add_ways, run, way_of
 
 _POLICY = "net"
 
@@ -61,21 +61,21 @@ def against(
     """The policy in one seat, others in all the rest."""
     seats = [_POLICY] + [other] * (players - 1)
     contest = Contest(game.id, players, deals * players, seats, "measure")
-    play = partial(play_bout, contest, game=game, make=partial(_made, learned))
-    return strength_of(play_contest(contest, play=play), _POLICY)
+    work = Bouts(contest, game, partial(_made, learned))
+    return strength_of(play_contest(contest, work=work), _POLICY)
 
 
 def _made(learned: Learned, name: str) -> Bot:
     return NetBot(0.5, learned=learned) if name == _POLICY else bot_named(name)
 
 
-def main() -> int:
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--bots", required=True, help="two: one seat, and all the others")
     parser.add_argument("--deals", type=int, default=200)
-    parser.add_argument("--jobs", type=int, default=1)
+    add_ways(parser)
     parser.add_argument("--seed", default="contest")
     parser.add_argument("--seconds", type=float, default=0.0, help="end after so long")
     parser.add_argument("--bar", type=float, help="end when clearly over or under this rate")
@@ -84,13 +84,13 @@ def main() -> int:
     first, second = args.bots.split(",")
     line = ",".join([first] + [second] * (args.players - 1))
     what = contest_for(args.game, args.players, args.deals * args.players, line, args.seed)
-    outcome = play_contest(what, args.jobs, bar=args.bar, seconds=args.seconds)
+    with way_of(args) as way:
+        outcome = play_contest(what, way, bar=args.bar, seconds=args.seconds)
     found = strength_of(outcome, first)
     row = {"bots": args.bots, "seed": args.seed, **msgspec.to_builtins(found)}
     print(json.dumps(row), flush=True)
     if args.pedigree:
         add_to_pedigree(Path(args.pedigree), row)
-    return 0
 
 
 def add_to_pedigree(path: Path, row: dict[str, Any]) -> None:
@@ -102,4 +102,4 @@ def add_to_pedigree(path: Path, row: dict[str, Any]) -> None:
 
 if __name__ == "__main__":
     one_thread()
-    sys.exit(main())
+    run(main)

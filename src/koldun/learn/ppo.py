@@ -9,13 +9,14 @@ from torch import Tensor
 
 from koldun.bots.net import UNLIKELY, Floats, Weights
 from koldun.kernel.observe import NEVER
-from koldun.learn.batch import Batch
+from koldun.learn.batch import UNTAUGHT, Batch
 from koldun.learn.settings import Settings
 
 _HALF_OF_VALUE = 0.5
 _DECAY = 1e-4
 _STEEPEST = 1.0
 _BETAS = (0.9, 0.999)
+_LEAST_LOG = -12.0  # an option the network leaves alone teaches nothing
 
 
 class Loaded:
@@ -35,6 +36,7 @@ class Loaded:
         self.counts = put(batch.counts, torch.int64)
         self.starts = self.counts.cumsum(0) - self.counts
         self.pick = put(batch.pick, torch.int64)
+        self.taught = put(batch.taught, torch.int64)
         self.logp = put(batch.logp, torch.float32)
         self.won = put(batch.won, torch.float32)
         advantage = put(batch.advantage, torch.float32)
@@ -93,7 +95,14 @@ class Opinion:
         shifted = logits - top[self.of]
         whole = torch.zeros_like(self.value).index_add(0, self.of, shifted.exp())
         self.logp = shifted - whole.log()[self.of]
-        self.picked = self.logp[self.counts.cumsum(0) - self.counts + data.pick[rows]]
+        self._begins = self.counts.cumsum(0) - self.counts
+        self.picked = self.logp[self._begins + data.pick[rows]]
+
+    def unlike(self, taught: Tensor) -> Tensor:
+        """How unlikely it finds what the teacher chose, over the rows where one was asked."""
+        asked = (taught != UNTAUGHT).float()
+        at = self._begins + taught.clamp(min=0)
+        return -(self.logp[at].clamp(min=_LEAST_LOG) * asked).sum() / asked.sum().clamp(min=1.0)
 
     def entropy(self) -> Tensor:
         """How open each decision still is, from 0 (decided) to 1 (all the same)."""
@@ -155,7 +164,7 @@ class Learner:
         data = Loaded(batch, self.device)
         for group in self._optimiser.param_groups:
             group["lr"] = rate
-        sums = torch.zeros(6, device=self.device)
+        sums = torch.zeros(7, device=self.device)
         steps = 0
         size = min(settings.minibatch, data.size)
         for _ in range(settings.epochs):
@@ -167,7 +176,7 @@ class Learner:
                 steps += 1
             if float(sums[3]) / steps > settings.furthest:
                 break
-        names = ("gain", "entropy", "value_loss", "kl", "clip", "quiet_loss")
+        names = ("gain", "entropy", "value_loss", "kl", "clip", "quiet_loss", "unlike")
         return dict(zip(names, (sums / steps).tolist(), strict=True))
 
     def _step(self, data: Loaded, rows: Tensor, quiet: Tensor, entropy: float) -> Tensor:
@@ -181,7 +190,9 @@ class Learner:
         openness = seen.entropy().mean()
         value = functional.binary_cross_entropy_with_logits(seen.value, data.won[rows])
         calm = self._quiet(data, quiet)
+        unlike = seen.unlike(data.taught[rows])
         loss = -gain - entropy * openness + _HALF_OF_VALUE * (value + calm)
+        loss = loss + settings.lesson * unlike
         self._optimiser.zero_grad(set_to_none=True)
         torch.autograd.backward(loss)
         torch.nn.utils.clip_grad_norm_(list(self._w.values()), _STEEPEST)
@@ -189,7 +200,7 @@ class Learner:
         with torch.no_grad():
             clipped = (ratio - 1).abs().gt(settings.clip).float().mean()
             moved_by = (ratio - 1 - moved).mean()
-            return torch.stack([gain, openness, value, moved_by, clipped, calm.detach()])
+            return torch.stack([gain, openness, value, moved_by, clipped, calm, unlike])
 
     def _quiet(self, data: Loaded, rows: Tensor) -> Tensor:
         """How wrong values are at quiet moments: that is where a look ahead asks for them."""

@@ -15,6 +15,7 @@ from koldun.bots.net import save as save_net
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.observe import Schema
+from koldun.lab.hands import Way
 from koldun.learn import checkpoint
 from koldun.learn.checkpoint import Checkpoint, Progress, log_line
 from koldun.learn.crew import Crew
@@ -36,9 +37,13 @@ def learn(
     jobs: int = 0,
     tell: Callable[[dict[str, Any]], None] | None = None,
     start: Path | None = None,
+    way: Way | None = None,
 ) -> Progress:
-    """Train for so long, from the folder's last checkpoint, else from a network, else from nothing."""
-    run = Run(game, settings, folder, jobs, tell, start)
+    """Train for so long, from the folder's last checkpoint, else from a network, else from nothing.
+
+    Matches are played by `jobs` processes, or where `way` says.
+    """
+    run = Run(game, settings, folder, jobs, tell, start, way)
     try:
         run.go(seconds)
     finally:
@@ -55,6 +60,7 @@ class Run:
         jobs: int,
         tell: Callable[[dict[str, Any]], None] | None = None,
         start: Path | None = None,
+        way: Way | None = None,
     ) -> None:
         observer = game.observer()
         if observer is None:
@@ -80,7 +86,7 @@ class Run:
         self.progress.rules = game.version
         self._pool: list[Weights] = found.pool
         seed = f"{settings.seed} {self.progress.parts}"
-        self._crew = Crew(game, msgspec.structs.replace(settings, seed=seed), jobs)
+        self._crew = Crew(game, msgspec.structs.replace(settings, seed=seed), jobs, way)
         from koldun.learn.ppo import Learner  # after the processes: torch has threads
 
         self._learner = Learner(found.weights, settings)

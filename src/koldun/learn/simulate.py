@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from koldun.bots.ahead_net import AheadBot
 from koldun.bots.levels import bot_named
-from koldun.bots.mind import Mind
+from koldun.bots.mind import Bot, Mind
 from koldun.bots.net import Learned, Net, Rows, draw
 from koldun.content.registry import table_for
 from koldun.kernel.decisions import UNANSWERED
@@ -17,7 +18,7 @@ from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.observe import Observer, Sheet
 from koldun.kernel.randomness import Rng, derive, seed_of
-from koldun.learn.batch import Batch, Taken, Watched, gathered, judge
+from koldun.learn.batch import UNTAUGHT, Batch, Taken, Watched, gathered, judge
 from koldun.learn.settings import Settings
 
 _CAPPED = 0.5
@@ -62,16 +63,24 @@ class Stats(msgspec.Struct):
 class Table:
     """A match being played, and what each seat has decided in it."""
 
-    __slots__ = ("greedy", "made", "match", "past", "rows", "turn", "watched")
+    __slots__ = ("made", "match", "past", "rivals", "rows", "turn", "watched")
 
-    def __init__(self, match: Match, past: int, greedy: int) -> None:
+    def __init__(self, match: Match, past: int, rivals: list[int]) -> None:
         self.match = match
         self.past = past  # the seat a past self plays, or -1
-        self.greedy = greedy  # the seat greedy plays, or -1
+        self.rivals = rivals  # the seats that another bot plays
         self.turn = match.turns
         self.watched: list[Watched] = []
         self.rows: list[list[Taken]] = [[] for _ in range(match.setup.players)]
         self.made = 0
+
+
+def _first_asked(table: Table) -> int:
+    """A seat of another bot that has something to decide, or -1."""
+    for seat in table.rivals:
+        if table.match.decision(seat) is not None:
+            return seat
+    return -1
 
 
 class Asked:
@@ -99,6 +108,7 @@ class Simulator:
         self._begun = 0
         self._setups = {n: table_for(game, n, game.unattended) for n in settings.players}
         self._greedy = bot_named(settings.opponent)
+        self.teacher: Bot = bot_named(settings.teacher)
         self._tables = [self._begin(n) for n in self._seats()]
         self._steps: dict[int, Rows] = {}
         self._quiet: dict[int, Rows] = {}
@@ -118,16 +128,24 @@ class Simulator:
         seed = derive(self._seed, f"match {self._begun}")
         other = int(self._rng.integers(players)) if players > 1 else -1
         luck = self._rng.random()
-        past = luck < self._settings.past
-        greedy = not past and luck < self._settings.past + self._settings.greedy
+        settings = self._settings
+        past = luck < settings.past
+        rivals: list[int] = []
+        if settings.past <= luck < settings.past + settings.greedy:
+            rivals = [other]
+        elif luck >= 1.0 - settings.rivals:
+            rivals = [seat for seat in range(players) if seat != other]
         setup = self._setups[players]  # who imagines needs the start of each turn
-        match = Match.start(self._game, setup, seed, log=False, checkpoints=greedy)
-        return Table(match, other if past else -1, other if greedy else -1)
+        imagined = bool(rivals) or settings.taught > 0
+        match = Match.start(self._game, setup, seed, log=False, checkpoints=imagined)
+        return Table(match, other if past else -1, rivals)
 
     def gather(self, net: Net, past: Net) -> tuple[Batch, Stats]:
         """Play until there are enough decisions of matches that have ended."""
         stats = Stats()
         own, other = Learned(net, self._observer), Learned(past, self._observer)
+        if isinstance(self.teacher, AheadBot):
+            self.teacher.learned = own
         while len(self._done) < self._settings.rows:
             started = time.perf_counter()
             mine, theirs = Sheet(), Sheet()
@@ -165,7 +183,7 @@ class Simulator:
         ask = table.match.ask
         assert ask is not None
         for i, seat in enumerate(ask.seats):
-            if ask.answers[i] is UNANSWERED and seat != table.greedy:
+            if ask.answers[i] is UNANSWERED and seat not in table.rivals:
                 past = seat == table.past
                 self._observer.observe(table.match.state, ask, i, theirs if past else mine)
                 (asked_past if past else asked).append(Asked(table, seat))
@@ -185,7 +203,16 @@ class Simulator:
             for row, one in enumerate(asked):
                 taken = Taken(self._step, row, chosen[row], logp[row], values[row])
                 one.table.rows[one.seat].append(taken)
+                if self._settings.taught > 0 and self._rng.random() < self._settings.taught:
+                    taken.taught = self._ask_teacher(one)
         return chosen
+
+    def _ask_teacher(self, one: Asked) -> int:
+        """What a stronger bot would do here; the match goes on as the network chose."""
+        mind = Mind(one.table.match, one.seat)
+        if mind.options() < 2:
+            return UNTAUGHT
+        return self.teacher.choose(mind, Rng(derive(self._seed, f"taught {self._step} {one.seat}")))
 
     def _choose(self, one: Asked, pick: int, stats: Stats) -> None:
         table = one.table
@@ -208,11 +235,10 @@ class Simulator:
             table.made = _BROKEN
 
     def _be_greedy(self, stats: Stats) -> None:
-        """The seats that greedy plays choose, one after the other: it looks at one match at a time."""
+        """The seats that another bot plays choose, one after the other: it looks at one match at a time."""
         for table in self._tables:
-            seat = table.greedy
-            match = table.match
-            while seat >= 0 and table.made >= 0 and match.decision(seat) is not None:
+            while table.made >= 0 and (seat := _first_asked(table)) >= 0:
+                match = table.match
                 chance = Rng(derive(match.seed, f"greedy {table.made}"))
                 pick = self._greedy.choose(Mind(match, seat), chance)
                 self._choose(Asked(table, seat), pick, stats)
@@ -246,10 +272,10 @@ class Simulator:
             stats.matches += 1
             stats.capped += result is None
             stats.decisions += table.made
-            if table.greedy >= 0:
+            if table.rivals:
                 stats.greedy += 1
-                stats.greedy_won += won[table.greedy]
-                stats.greedy_fair += sum(won) / players
+                stats.greedy_won += sum(won[seat] for seat in table.rivals)
+                stats.greedy_fair += sum(won) * len(table.rivals) / players
             if table.past >= 0:
                 stats.past += 1
                 stats.past_won += won[table.past]

@@ -8,11 +8,11 @@ apart by `type`.
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
-from koldun.view.views import EventView, OptionView, View
+from koldun.view.views import Change, EventView, OptionView, View
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def _one_of(words: str) -> Meta:
@@ -49,6 +49,40 @@ class GameInfo(msgspec.Struct, frozen=True):
     capabilities: list[str]
     options: dict[str, Any]  # JSON Schema of the game's options
     levels: list[str]  # bots that can sit at its table
+    lesson: bool = False  # can it be learnt at a prepared table?
+
+
+class PersonaInfo(msgspec.Struct, frozen=True):
+    """Somebody a bot can be."""
+
+    id: str
+    name: Named
+    icon: str
+    temperament: str  # it plays by; empty for none
+    hello: Named
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One sentence of a lesson (`lesson-N`, from 1). Without choices of the learner it waits for "next".
+
+    `on`: the event after which it is shown, in words of a scenario. `point`: what it speaks of.
+    `waits`: the places in the line of the choices it waits for; it is done when `until` have been made.
+    """
+
+    on: str
+    point: list[str]
+    waits: list[int]
+    first: int  # choices made when it begins
+    until: int
+    rule: str
+
+
+class LessonScript(msgspec.Struct, frozen=True):
+    """A lesson as a page leads through it. `seats`: the names that `on` and `point` use."""
+
+    game: str
+    seats: list[str]
+    steps: list[LessonStep]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -84,6 +118,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: str = ""  # of the bot that plays it now
     mine: bool = False
     online: bool = False
+    persona: str = ""  # who the bot is, one of `/api/personas`
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -116,7 +151,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     winners: list[int] = []
     rematch: str = ""  # id of the next table
     casual: bool = False  # against bots alone, what has shown something may be taken back
-    counts: bool = True  # False: that has been done
+    counts: bool = True  # False: that has been done, or it is a lesson
+    lesson: bool = False  # at the table of the game's lesson, along its line
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -138,6 +174,12 @@ class PlayNow(msgspec.Struct, frozen=True):
     players: int = 0  # 0: as many as the game is best with
     level: str = ""
     casual: bool = True
+
+
+class NewLesson(msgspec.Struct, frozen=True):
+    """The lesson of a game, from its beginning."""
+
+    game: str
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -248,11 +290,17 @@ class HandOver(msgspec.Struct, tag="hand-over", tag_field="type", frozen=True):
     seat: int = -1
 
 
+class LessonBack(msgspec.Struct, tag="lesson-back", tag_field="type", frozen=True):
+    """Back to where this step of the lesson begins, from 0; the first one starts it again."""
+
+    step: Annotated[int, Meta(ge=0, le=1000)] = 0
+
+
 class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
     pass
 
 
-FromPage = Hello | Choose | Set | Undo | Vote | Say | React | AskHint | HandOver | Ping
+FromPage = Hello | Choose | Set | Undo | Vote | Say | React | AskHint | HandOver | LessonBack | Ping
 
 
 # --- socket, to the page
@@ -267,12 +315,14 @@ class Timer(msgspec.Struct, frozen=True):
 
 
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
-    """Answer to `Hello`: everything this watcher may know. Events are numbered from `first`."""
+    """Answer to `Hello`: everything this watcher may know. Events are numbered from `first`; `step` is the
+    number of the view."""
 
     protocol: int
     table: TableInfo
     seat: int  # -1: a spectator
     view: View | None  # None before the match starts
+    step: int
     first: int
     events: list[EventView]
     chat: list["Said"]
@@ -281,14 +331,26 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
     reactions: list[str]
 
 
-class Update(msgspec.Struct, tag="update", tag_field="type", frozen=True):
-    """Something happened: the new view and the events since, numbered from `first` without a gap."""
+class Accepted(msgspec.Struct, tag="accepted", tag_field="type", frozen=True):
+    """The choice is on disk. Comes inside the update it led to; alone where it led to none, so for a
+    repeated message."""
 
-    view: View
+    number: int
+    seat: int
+
+
+class Update(msgspec.Struct, tag="update", tag_field="type", frozen=True):
+    """Something happened: the view with the number `step`, whole or as the change from the one before, and
+    the events since, numbered from `first` without a gap. `accepted`: your choice that led to it is on disk."""
+
+    step: int
     first: int
     events: list[EventView]
     timer: Timer
     can_undo: bool
+    view: View | UnsetType = UNSET
+    change: Change | UnsetType = UNSET
+    accepted: Accepted | UnsetType = UNSET
 
 
 class TableChanged(msgspec.Struct, tag="table", tag_field="type", frozen=True):
@@ -297,16 +359,9 @@ class TableChanged(msgspec.Struct, tag="table", tag_field="type", frozen=True):
     table: TableInfo
 
 
-class Accepted(msgspec.Struct, tag="accepted", tag_field="type", frozen=True):
-    """The choice is on disk. Sent for a repeated message too."""
-
-    number: int
-    seat: int
-
-
 class Refused(msgspec.Struct, tag="refused", tag_field="type", frozen=True):
     """It did not count. Codes: late, not-offered, not-yours, not-started, over, too-fast, too-long,
-    malformed, protocol, no-undo, not-casual, unknown."""
+    malformed, protocol, no-undo, not-casual, lesson, unknown."""
 
     code: str
     message: str
@@ -347,6 +402,14 @@ class Hint(msgspec.Struct, tag="hint", tag_field="type", frozen=True):
     options: list[HintOption]
 
 
+class LessonAt(msgspec.Struct, tag="lesson", tag_field="type", frozen=True):
+    """How far the line of a lesson is, and which options of this decision of mine go on."""
+
+    made: int
+    number: int
+    keys: list[str]
+
+
 class Bye(msgspec.Struct, tag="bye", tag_field="type", frozen=True):
     """The server stops or this connection is too slow: come back in so many seconds."""
 
@@ -368,6 +431,7 @@ ToPage = (
     | Reacted
     | UndoAsked
     | Hint
+    | LessonAt
     | Bye
     | Pong
 )

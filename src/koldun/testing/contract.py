@@ -249,6 +249,23 @@ def _own_view(match: Match, seat: int) -> bytes:
     return msgspec.json.encode(view)
 
 
+def shows_what_stays(game: AnyGame, choices: int = 60) -> None:
+    """A view stays as it was while the match goes on: a server sends only what is otherwise in the next."""
+    for players in seat_counts(game):
+        match = begin(game, players, "views", log=False)
+        kept: list[tuple[View, bytes]] = []
+        for step in range(choices):
+            if match.result is not None:
+                break
+            view = look(match, step % players)
+            kept.append((view, msgspec.json.encode(view)))
+            play_randomly(match, RandomChoice(seed_of(f"views {step}")), 1)
+        for step, (view, then) in enumerate(kept):
+            assert msgspec.json.encode(view) == then, (
+                f"{players} players: the view of step {step} has changed since; it holds something of the state"
+            )
+
+
 def imagines_playable_worlds(game: AnyGame) -> None:
     """A re-dealt match plays on to its end, and a copy of it plays on the same way."""
     for players in seat_counts(game):
@@ -597,6 +614,7 @@ CHECKS: tuple[Callable[[AnyGame], None], ...] = (
     undoes,
     refuses_what_is_not_offered,
     hides_what_is_hidden,
+    shows_what_stays,
     imagines_playable_worlds,
     keeps_secrets_over_time,
     hides_orders,

@@ -42,3 +42,6 @@ class Watched(Game[AnyState]):
 
     def result(self, state: AnyState) -> Result | None:
         return self._game.result(state)
+
+    def goes_on(self, state: AnyState) -> bool:
+        return self._game.goes_on(state)

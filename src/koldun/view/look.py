@@ -3,10 +3,10 @@
 Zones are shown through who has seen which card, so a game's view cannot leak.
 """
 
-from functools import cache
+from typing import Final
 
 from koldun.kernel.attention import LEVELS
-from koldun.kernel.cards import ALL, NOBODY, PILE, SPECTATOR, Zone
+from koldun.kernel.cards import ALL, NOBODY, PILE, SPECTATOR, Face, Zone
 from koldun.kernel.decisions import NO_NUMBER, Option
 from koldun.kernel.errors import RulesFault
 from koldun.kernel.match import Decision, Match
@@ -23,49 +23,84 @@ from koldun.view.views import (
     ZoneView,
 )
 
-Known = dict[int, CardView]
-"""Face-up cards by their serial number, kept by who looks often: a card that was looked at is not made anew."""
+
+class Glance:
+    """How the zones looked to one watcher, and what that was made from."""
+
+    def __init__(self) -> None:
+        self.views: list[ZoneView] = []
+        self.lying: list[list[int]] = []  # the cards of each zone
+        self.seen: list[int] = []
+        self.serials: list[int] = []
+        self.faces: list[Face] = []
+        self.badges: dict[int, dict[str, int]] = {}
 
 
-def look(match: Match, seat: int = SPECTATOR, known: Known | None = None) -> View:
-    """The match through the eyes of a seat, or of a spectator."""
-    return _look(match, seat, {} if known is None else known, Laid(match, seat, False))
+class Memory:
+    """What was looked at before, kept by who looks at one match often: what has not changed is the same
+    object again."""
+
+    def __init__(self) -> None:
+        self.cards: dict[int, CardView] = {}  # face up, by serial number
+        self.glances: dict[int, Glance] = {}  # by eyes
+
+    def forget(self) -> None:
+        self.cards = {}
+        self.glances = {}
 
 
-def _look(match: Match, seat: int, known: Known, laid: "Laid") -> View:
-    table = match.game.view(match.state, seat)
+def look(
+    match: Match, seat: int = SPECTATOR, memory: Memory | None = None, number: int = -1
+) -> View:
+    """The match through the eyes of a seat, or of a spectator. `number`: of the seat's open decision, where
+    it is another than the match says."""
+    if memory is None:
+        memory = Memory()
+    return _look(match, seat, memory, Laid(match, seat, False), number)
+
+
+def _look(match: Match, seat: int, memory: Memory, laid: "Laid", number: int = -1) -> View:
+    state = match.state
+    table: object = match.game.view(state, seat)
     if not isinstance(table, Table):
         raise RulesFault(f"{match.game.id}: its view must be a Table, not {table!r}")
-    badges = match.game.badges(match.state)
-    table.zones = [_zone(match, zone, laid, badges, known) for zone in match.state.zones()]
+    badges = match.game.badges(state)
+    table.zones = _zones(match, seat, laid, badges, memory)
     ask = match.ask
     windowed = ask is not None and ask.windowed
     waiting: list[int] = []
     if ask is not None and not windowed:
         waiting = [s for i, s in enumerate(ask.seats) if not ask.answered(i)]
-    decision = match.decision(seat) if seat != SPECTATOR else None
-    aside = match.aside(seat) if seat != SPECTATOR else None
+    prompt: Prompt | None = None
+    aside: Prompt | None = None
+    attention = ""
+    marked: list[str] = []
+    if seat != SPECTATOR:
+        decision = match.decision(seat)
+        if decision is not None:
+            prompt = _prompt(match, decision, badges, memory.cards, number)
+        decision = match.aside(seat)
+        if decision is not None:
+            aside = _prompt(match, decision, badges, memory.cards, number)
+        attention = LEVELS[match.attention.levels[seat]]
+        marked = [match.names.of(serial) for serial in match.attention.marks[seat]]
     result = match.result
     return View(
-        game=match.game.id,
-        seat=NOT_A_SEAT if seat == SPECTATOR else seat,
-        table=table,
-        prompt=None if decision is None else _prompt(match, decision, badges),
-        waiting=waiting,
-        window=windowed,
-        result=None
+        match.game.id,
+        NOT_A_SEAT if seat == SPECTATOR else seat,
+        table,
+        prompt,
+        waiting,
+        windowed,
+        None
         if result is None
         else ResultView(
             result.places, result.winners, result.reason, result.scores, result.out, result.capped
         ),
-        aside=None if aside is None else _prompt(match, aside, badges),
-        attention="" if seat == SPECTATOR else LEVELS[match.attention.levels[seat]],
-        marked=[] if seat == SPECTATOR else _marked(match, seat),
+        aside,
+        attention,
+        marked,
     )
-
-
-def _marked(match: Match, seat: int) -> list[str]:
-    return [match.names.of(serial) for serial in match.attention.marks[seat]]
 
 
 def overhear(match: Match, seat: int = SPECTATOR, start: int = 0) -> list[EventView]:
@@ -85,7 +120,7 @@ def lay_open(match: Match) -> View:
     seen = cards.seen[:]
     cards.seen[:] = [ALL] * len(seen)
     try:
-        return _look(match, SPECTATOR, {}, Laid(match, SPECTATOR, True))
+        return _look(match, SPECTATOR, Memory(), Laid(match, SPECTATOR, True))
     finally:
         cards.seen[:] = seen
 
@@ -114,6 +149,10 @@ class Laid:
             for i, owner in enumerate(ask.seats):
                 if ask.answered(i) and ask.answers[i].card >= 0:
                     self._cards[owner] = ask.answers[i].card
+
+    def here(self, zone: Zone) -> bool:
+        """Is this one of the places where cards are laid now?"""
+        return bool(self._cards) and any(zone is one for one in self._zones)
 
     def lying(self, zone: Zone) -> list[int]:
         """The cards of a zone as they lie for this watcher."""
@@ -150,78 +189,154 @@ class Laid:
         return True
 
 
+def _zones(
+    match: Match, seat: int, laid: Laid, badges: dict[int, dict[str, int]], memory: Memory
+) -> list[ZoneView]:
+    """All zones; those that look as they did are the views made then."""
+    cards, zones = match.state.cards, match.state.zones()
+    old = memory.glances.get(seat)
+    new = Glance()
+    new.serials, new.badges = cards.serials, badges
+    new.seen, new.faces = cards.seen[:], [face for face in cards.faces]
+    steady = (
+        old is not None
+        and len(old.views) == len(zones)
+        and old.serials is new.serials
+        and old.badges == badges
+        and old.faces == new.faces
+    )
+    for i, zone in enumerate(zones):
+        lying = laid.lying(zone)
+        if laid.here(zone):
+            new.views.append(_zone(match, zone, lying, laid, badges, memory.cards))
+            new.lying.append(_UNSETTLED)
+        elif steady and old is not None and _as_it_was(old, i, lying, new.seen, seat):
+            new.views.append(old.views[i])
+            new.lying.append(old.lying[i])
+        else:
+            new.views.append(_zone(match, zone, lying, laid, badges, memory.cards))
+            new.lying.append(lying[:])
+    memory.glances[seat] = new
+    return new.views
+
+
+_UNSETTLED: Final = [
+    -1
+]  # cards that were laid face down: what is shown hangs on more than who has seen them
+
+
+def _as_it_was(old: Glance, zone: int, lying: list[int], seen: list[int], seat: int) -> bool:
+    """The same cards, and of each it is known or not as it was."""
+    if old.lying[zone] != lying:
+        return False
+    then, bit = old.seen, 1 << seat
+    return not any((then[card] ^ seen[card]) & bit for card in lying)
+
+
 def _zone(
-    match: Match, zone: Zone, laid: Laid, badges: dict[int, dict[str, int]], known: Known
+    match: Match,
+    zone: Zone,
+    lying: list[int],
+    laid: Laid,
+    badges: dict[int, dict[str, int]],
+    known: dict[int, CardView],
 ) -> ZoneView:
-    faces, kind, lying = match.state.cards.faces, zone.kind, laid.lying(zone)
+    faces, kind = match.state.cards.faces, zone.kind
     veiled = kind.veiled
     back = faces[lying[-1]].back if lying and not veiled else ""
     shown = lying[-1:] if kind.top_only else lying
-    views = [_face(match, card, badges, known) for card in shown if laid.shows(card, zone)]
-    if len(views) < len(shown) and not (kind.layout == PILE and kind.sight == NOBODY):
-        views += [
-            _FACE_DOWN if veiled else _back(faces[card].back)
-            for card in shown
-            if not laid.shows(card, zone)
-        ]
+    views: list[CardView] = []
+    hidden: list[int] = []
+    for card in shown:
+        if laid.shows(card, zone):
+            views.append(_face(match, card, badges, known))
+        else:
+            hidden.append(card)
+    if hidden and not (kind.layout == PILE and kind.sight == NOBODY):
+        for card in hidden:
+            views.append(_FACE_DOWN if veiled else _back(faces[card].back))
     return ZoneView(zone.name(), kind.name, zone.owner, kind.layout, len(lying), back, views)
 
 
-def _card(match: Match, card: int, seat: int, badges: dict[int, dict[str, int]]) -> CardView:
+def _card(
+    match: Match,
+    card: int,
+    seat: int,
+    badges: dict[int, dict[str, int]],
+    known: dict[int, CardView],
+) -> CardView:
     cards = match.state.cards
     if not cards.known(card, seat):
         return _back(cards.faces[card].back)
-    return _face(match, card, badges, {})
+    return _face(match, card, badges, known)
 
 
-def _face(match: Match, card: int, badges: dict[int, dict[str, int]], known: Known) -> CardView:
-    """A card that is known, made once as long as it has its number and nothing lies on it."""
+def _face(
+    match: Match, card: int, badges: dict[int, dict[str, int]], known: dict[int, CardView]
+) -> CardView:
+    """A card that is known, made once as long as it has its number and nothing else lies on it."""
     cards = match.state.cards
     serial, face = cards.serials[card], cards.faces[card]
+    lies = badges.get(card, _NO_BADGES)
     view = known.get(serial)
-    if card in badges or view is None or view.face != face.id:
-        view = CardView(match.names.of(serial), face.id, face.back, badges.get(card, {}))
-        if not view.badges:
-            known[serial] = view
+    if view is None or view.face != face.id or view.badges != lies:
+        view = CardView(match.names.of(serial), face.id, face.back, lies)
+        known[serial] = view
     return view
 
 
-@cache
+_NO_BADGES: Final[dict[str, int]] = {}
+
+
 def _back(back: str) -> CardView:
-    return CardView(back=back)
+    view = _BACKS.get(back)
+    if view is None:
+        view = CardView(back=back)
+        _BACKS[back] = view
+    return view
 
 
-_FACE_DOWN = CardView()
+_BACKS: Final[dict[str, CardView]] = {}
+_FACE_DOWN: Final = CardView()
 
 
-def _prompt(match: Match, decision: Decision, badges: dict[int, dict[str, int]]) -> Prompt:
+def _prompt(
+    match: Match,
+    decision: Decision,
+    badges: dict[int, dict[str, int]],
+    known: dict[int, CardView],
+    number: int,
+) -> Prompt:
     seat = decision.seat
     first_standing = len(decision.options) - decision.standing
     first_free = first_standing - decision.free
     return Prompt(
-        number=match.number(seat),
-        what=decision.what,
-        rule=decision.rule,
-        options=[
-            _option(match, option, seat, badges, i >= first_standing, first_free <= i)
+        match.number(seat) if number < 0 else number,
+        decision.what,
+        decision.rule,
+        [
+            _option(match, option, seat, badges, known, i >= first_standing, first_free <= i)
             for i, option in enumerate(decision.options)
             if i < first_standing or seat not in decision.aimed
         ],
-        about=None if decision.about < 0 else _card(match, decision.about, seat, badges),
-        by=decision.by,
-        amount=None if decision.amount == NO_NUMBER else decision.amount,
-        window=decision.windowed,
-        aimed=decision.aimed,
-        word=decision.word,
-        against=None if decision.against == NO_NUMBER else decision.against,
-        every=match.game.every(decision.what),
-        ways=match.game.ways(match.state, decision.what, seat),
+        None if decision.about < 0 else _card(match, decision.about, seat, badges, known),
+        decision.by,
+        None if decision.amount == NO_NUMBER else decision.amount,
+        decision.windowed,
+        decision.aimed,
+        decision.word,
+        None if decision.against == NO_NUMBER else decision.against,
+        match.game.every(decision.what),
+        match.game.ways(match.state, decision.what, seat),
     )
 
 
 def offered(match: Match, option: Option, seat: int) -> OptionView:
     """One option as the seat it is offered to sees it."""
-    return _option(match, option, seat, {}, False, False)
+    return _option(match, option, seat, _NO_MARKS, {}, False, False)
+
+
+_NO_MARKS: Final[dict[int, dict[str, int]]] = {}
 
 
 def _option(
@@ -229,14 +344,15 @@ def _option(
     option: Option,
     seat: int,
     badges: dict[int, dict[str, int]],
+    known: dict[int, CardView],
     standing: bool,
     free: bool,
 ) -> OptionView:
     return OptionView(
         match.key(option),
         option.verb,
-        None if option.card < 0 else _card(match, option.card, seat, badges),
-        None if option.other < 0 else _card(match, option.other, seat, badges),
+        None if option.card < 0 else _card(match, option.card, seat, badges, known),
+        None if option.other < 0 else _card(match, option.other, seat, badges, known),
         option.seat,
         option.place,
         None if option.number == NO_NUMBER else option.number,

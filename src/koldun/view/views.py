@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 NOT_A_SEAT = -1
 
@@ -161,3 +162,42 @@ class View(msgspec.Struct):
     aside: Prompt | None = None  # what may be started though the watcher was not called
     attention: str = ""  # what the watcher is called for
     marked: list[str] = []  # cards the watcher wants to be called for
+
+
+# --- what changes from one view to the next (changes.py)
+
+
+class TableChange(msgspec.Struct, frozen=True):
+    """What has changed on the table; what is not named is as it was.
+
+    Of seats, cells, edges, tokens and zones only those that changed are named. Where some have come, gone or
+    changed places, `token_order` and `zone_order` say which there are now. `gone` are facts that are no longer
+    there. `board` is a whole board, where its extent or its cells are others than before.
+    """
+
+    phase: str | UnsetType = UNSET
+    round: int | UnsetType = UNSET
+    active: int | UnsetType = UNSET
+    seats: list[SeatView] | UnsetType = UNSET
+    facts: dict[str, Any] | UnsetType = UNSET
+    gone: list[str] | UnsetType = UNSET
+    board: Board | UnsetType | None = UNSET
+    cells: list[Cell] | UnsetType = UNSET
+    edges: list[Edge] | UnsetType = UNSET
+    tokens: list[Token] | UnsetType = UNSET
+    token_order: list[str] | UnsetType = UNSET
+    zones: list[ZoneView] | UnsetType = UNSET
+    zone_order: list[str] | UnsetType = UNSET
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What has changed for one watcher; what is not named is as it was."""
+
+    table: TableChange | UnsetType = UNSET
+    prompt: Prompt | UnsetType | None = UNSET
+    waiting: list[int] | UnsetType = UNSET
+    window: bool | UnsetType = UNSET
+    result: ResultView | UnsetType | None = UNSET
+    aside: Prompt | UnsetType | None = UNSET
+    attention: str | UnsetType = UNSET
+    marked: list[str] | UnsetType = UNSET

@@ -77,7 +77,7 @@ class Nim(Game[Sticks]):
 
     def view(self, state: Sticks, seat: int) -> Table:
         seats = [SeatView(seat) for seat in range(state.seats)]
-        return Table("take", state.turns, state.active, seats, {"heaps": state.heaps})
+        return Table("take", state.turns, state.active, seats, {"heaps": state.heaps[:]})
 
 
 LIBRARY = Library("nim")

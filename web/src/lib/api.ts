@@ -3,9 +3,11 @@ import type {
   Clause,
   GameInfo,
   Join,
+  LessonScript,
   Link,
   Me,
   NewTable,
+  PersonaInfo,
   PlayNow,
   Problem,
   Replay,
@@ -62,6 +64,11 @@ export const api = {
   text: (game: string, lang: string) => once<string>(`/api/games/${game}/text/${lang}`),
   cards: (game: string) => once<CardInfo[]>(`/api/games/${game}/cards`),
   rules: (game: string) => once<Clause[]>(`/api/games/${game}/rules?q=`),
+  personas: () => once<PersonaInfo[]>("/api/personas"),
+  script: (game: string) => once<LessonScript>(`/api/games/${game}/lesson`),
+  lessonText: (game: string, lang: string) => once<string>(`/api/games/${game}/lesson/${lang}`),
+  /** The lesson of a game from its beginning. */
+  learn: (game: string) => ask<TableInfo>("POST", "/api/lessons", { game }),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
   /** A new link for my other devices; older ones, and all devices but this one, are strangers from now on. */

@@ -91,7 +91,8 @@ class Fitting {
     const before = known.get(key);
     if (before) return this.wear(before);
     const found = this.fit();
-    known.set(key, found);
+    // a card that wished to lie wider may lie wider by now: what fits there is no measure for this width
+    if (this.card.offsetWidth === offsetWidth && this.card.offsetHeight === offsetHeight) known.set(key, found);
     this.wear(found);
   }
 

@@ -32,6 +32,14 @@ export const COUNTERS: Record<string, string> = {
   gold: "coins",
 };
 
+/** What a price is made of. */
+export const RESOURCES: Record<string, string> = {
+  meteorite: "burning-meteor",
+  ice: "snowflake-2",
+  bones: "crossed-bones",
+  any: "perspective-dice-six-faces-random",
+};
+
 /** What stands on a board. */
 export const TOKENS: Record<string, string> = {
   wizard: "pointy-hat",

@@ -1,5 +1,6 @@
 // What the parts of a table share: the view, the words for it, what may be chosen, what is enlarged.
 import { getContext, setContext, type Component } from "svelte";
+import { harm } from "./answers";
 import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
 import { settings } from "./page.svelte";
@@ -32,6 +33,13 @@ export interface Source {
   all?: () => void;
   stage?: Stage;
   set?: (key: string) => void; // what I want to be called for
+  undo?: () => (() => void) | null; // taking back what nobody has seen, while that is possible
+}
+
+/** What is certain to come of a choice: the life I have then, a few words. */
+export interface Outcome {
+  life?: number;
+  text?: string;
 }
 
 /** What a layout knows of its game and general parts ask for. */
@@ -39,6 +47,8 @@ export interface Customs {
   stage?: Choreography; // how what happens is shown
   bargains?: ReadonlySet<string>; // questions that the layout shows as a form
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
+  outcome?: (option: OptionView) => Outcome | null; // what is certain to come of a choice
+  lacks?: (card: CardView) => string; // why a card cannot be chosen now, in two or three words
   standoff?: () => Component<{ brief: boolean }> | null; // who stands against whom while a window is open
 }
 
@@ -150,6 +160,13 @@ export class Model {
     return !!card?.id && !!this.view?.marked?.includes(card.id);
   }
 
+  /** How much of my life what I may answer is certain to take. */
+  readonly threat: number = $derived.by(() => {
+    const prompt = this.view?.prompt;
+    const mine = !!prompt?.window && !!prompt.aimed?.includes(this.me);
+    return mine ? (harm(prompt, (seat) => this.view?.table.seats[seat]?.counters.life) ?? 0) : 0;
+  });
+
   /** Tell the server what I want to be called for. */
   set(key: string) {
     this.source.set?.(key);
@@ -159,6 +176,11 @@ export class Model {
   mean(key: string | undefined) {
     const found = key ? (this.view?.prompt?.options.find((option) => option.key === key) ?? null) : null;
     if (found !== this.meant) this.meant = found;
+  }
+
+  /** Think again: one step back, while nobody has seen it. */
+  get back(): (() => void) | null {
+    return this.source.undo?.() ?? null;
   }
 
   /** What is being shown, before the question comes. */

@@ -1,6 +1,6 @@
 // Written by tools/typescript.py from the protocol's structs. Do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export interface GameInfo {
   id: string;
@@ -15,6 +15,7 @@ export interface GameInfo {
   capabilities: string[];
   options: Record<string, unknown>;
   levels: string[];
+  lesson: boolean;
 }
 
 export interface Named {
@@ -44,6 +45,33 @@ export interface Clause {
   test: string;
   note: string;
   note_ru: string;
+}
+
+export interface PersonaInfo {
+  id: string;
+  name: Named;
+  icon: string;
+  temperament: string;
+  hello: Named;
+}
+
+export interface LessonScript {
+  game: string;
+  seats: string[];
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  on: string;
+  point: string[];
+  waits: number[];
+  first: number;
+  until: number;
+  rule: string;
+}
+
+export interface NewLesson {
+  game: string;
 }
 
 export interface Me {
@@ -84,6 +112,7 @@ export interface TableInfo {
   rematch: string;
   casual: boolean;
   counts: boolean;
+  lesson: boolean;
 }
 
 export interface SeatInfo {
@@ -93,6 +122,7 @@ export interface SeatInfo {
   level: string;
   mine: boolean;
   online: boolean;
+  persona: string;
 }
 
 export interface Clock {
@@ -456,6 +486,11 @@ export interface HandOver {
   seat?: number;
 }
 
+export interface LessonBack {
+  type: "lesson-back";
+  step?: number;
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -466,6 +501,7 @@ export interface Welcome {
   table: TableInfo;
   seat: number;
   view: View | null;
+  step: number;
   first: number;
   events: EventView[];
   chat: Said[];
@@ -490,22 +526,52 @@ export interface Timer {
 
 export interface Update {
   type: "update";
-  view: View;
+  step: number;
   first: number;
   events: EventView[];
   timer: Timer;
   can_undo: boolean;
+  view?: View;
+  change?: Change;
+  accepted?: Accepted;
 }
 
-export interface TableChanged {
-  type: "table";
-  table: TableInfo;
+export interface Change {
+  table?: TableChange;
+  prompt?: Prompt | null;
+  waiting?: number[];
+  window?: boolean;
+  result?: ResultView | null;
+  aside?: Prompt | null;
+  attention?: string;
+  marked?: string[];
+}
+
+export interface TableChange {
+  phase?: string;
+  round?: number;
+  active?: number;
+  seats?: SeatView[];
+  facts?: Record<string, unknown>;
+  gone?: string[];
+  board?: Board | null;
+  cells?: Cell[];
+  edges?: Edge[];
+  tokens?: Token[];
+  token_order?: string[];
+  zones?: ZoneView[];
+  zone_order?: string[];
 }
 
 export interface Accepted {
   type: "accepted";
   number: number;
   seat: number;
+}
+
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
 }
 
 export interface Refused {
@@ -541,6 +607,13 @@ export interface HintOption {
   visits: number;
 }
 
+export interface LessonAt {
+  type: "lesson";
+  made: number;
+  number: number;
+  keys: string[];
+}
+
 export interface Bye {
   type: "bye";
   reason: string;
@@ -559,5 +632,5 @@ export interface GameFacts {
   wiz_war: WizWarFacts;
 }
 
-export type FromPage = Hello | Choose | Set | Undo | Vote | Say | React | AskHint | HandOver | Ping;
-export type ToPage = Welcome | Update | TableChanged | Accepted | Refused | Said | Reacted | UndoAsked | Hint | Bye | Pong;
+export type FromPage = Hello | Choose | Set | Undo | Vote | Say | React | AskHint | HandOver | LessonBack | Ping;
+export type ToPage = Welcome | Update | TableChanged | Accepted | Refused | Said | Reacted | UndoAsked | Hint | LessonAt | Bye | Pong;

@@ -1,9 +1,12 @@
 // What a page knows of the table it sits at: view, log and chat as the server tells them, and what it may send.
 import { tick } from "svelte";
 import { api, Refusal } from "./api";
+import { changed } from "./changes";
 import { Line } from "./line";
 import { Travel } from "./motion";
 import { play, type Sound } from "./sound";
+import { Lesson } from "./lesson.svelte";
+import { nameOf } from "./personas.svelte";
 import { Series } from "./series";
 import { Stage } from "./stage.svelte";
 import {
@@ -17,9 +20,10 @@ import {
   type TableInfo,
   type Timer,
   type ToPage,
+  type Update,
   type View,
 } from "./protocol";
-import { named, toast, ui } from "./page.svelte";
+import { toast, ui } from "./page.svelte";
 
 export class Sitting {
   table: TableInfo | null = $state.raw(null);
@@ -41,6 +45,7 @@ export class Sitting {
   timer: Timer = $state.raw({ window: -1, move: -1, seats: [] });
   heardAt = $state(0); // when the timer was told
   unread = $state(0);
+  lesson: Lesson | null = $state.raw(null);
 
   /** What happens is played from its queue; `view` and `events` are what has been shown. */
   readonly stage = new Stage({
@@ -52,10 +57,15 @@ export class Sitting {
       this.events = [...this.events, ...events];
     },
     ring: (sound) => play(sound as Sound | ""),
+    whole: () => !!this.lesson,
+    stops: (events) => !!this.lesson?.stops(events),
+    stopped: (events) => !!this.lesson?.stopped(events),
   });
 
   private line: Line;
   private log: EventView[] = []; // all that the server has told, shown or not
+  private latest: View | null = null; // the newest view that the server has told, shown or not
+  private step = 0; // its number
   private wanted = -1;
   private sent = -1; // the question whose answer is on its way
   private series: Series | null = null; // several choices in one go
@@ -66,8 +76,7 @@ export class Sitting {
   constructor(readonly id: string) {
     this.line = new Line(id, {
       opened: () => {
-        const heard = this.view ? this.log.length : -1;
-        this.send({ type: "hello", protocol: PROTOCOL, heard, seat: this.wanted });
+        this.hello(this.view ? this.log.length : -1);
       },
       heard: (message) => this.hear(message),
       broken: (tries) => {
@@ -87,7 +96,7 @@ export class Sitting {
   get names(): string[] {
     const seats = this.table?.seats ?? [];
     const many = (name: string) => seats.filter((s) => s.name === name).length > 1; // one person on several seats
-    return seats.map((s) => (s.name ? named(s.name) + (many(s.name) ? ` (${s.seat + 1})` : "") : ui("seat-free")));
+    return seats.map((s) => (s.name ? nameOf(s) + (many(s.name) ? ` (${s.seat + 1})` : "") : ui("seat-free")));
   }
 
   /** The bot that plays on my seat, if one does. */
@@ -97,7 +106,7 @@ export class Sitting {
 
   /** At once while nothing was shown; otherwise the table is asked. */
   get mayUndo(): boolean {
-    return this.seat >= 0 && !this.view?.result && (this.canUndo || this.events.length > 0);
+    return this.seat >= 0 && !this.lesson && !this.view?.result && (this.canUndo || this.events.length > 0);
   }
 
   /** At a hot-seat table: who of us is asked now and has to take the screen; -1 for nobody. */
@@ -135,7 +144,7 @@ export class Sitting {
     this.wanted = seat;
     this.stage.reset();
     this.events = this.log = [];
-    this.send({ type: "hello", protocol: PROTOCOL, heard: -1, seat });
+    this.hello(-1);
   }
 
   choose(option: OptionView) {
@@ -173,6 +182,10 @@ export class Sitting {
   }
 
   private answer(prompt: Prompt, option: OptionView) {
+    if (this.lesson && !this.lesson.allows(option)) {
+      this.series = null;
+      return;
+    }
     this.waiting = true;
     this.sent = prompt.number;
     this.hint = null;
@@ -201,6 +214,10 @@ export class Sitting {
   askHint = () => this.send({ type: "hint", seat: this.wanted });
   handOver = (level: string) => this.send({ type: "hand-over", level, seat: this.wanted });
 
+  private hello(heard: number) {
+    this.send({ type: "hello", protocol: PROTOCOL, heard, seat: this.wanted });
+  }
+
   private send(message: FromPage) {
     this.line.send(message);
   }
@@ -213,6 +230,7 @@ export class Sitting {
         this.waiting = false;
         this.series = null;
         this.table = message.table;
+        this.learn(message.table);
         this.seat = message.seat;
         this.chat = message.chat;
         this.reactions = message.reactions;
@@ -220,16 +238,21 @@ export class Sitting {
         this.setTimer(message.timer);
         this.stage.reset();
         this.events = this.log = [...this.log.slice(0, message.first), ...message.events];
-        this.view = message.view;
+        this.view = this.latest = message.view;
+        this.step = message.step;
         break;
-      case "update":
-        if (message.view.prompt?.number !== this.sent) this.waiting = false; // else it tells of somebody else's choice
+      case "update": {
+        if (message.accepted) this.sent = -1;
+        const view = this.viewOf(message);
+        if (!view) break;
+        if (view.prompt?.number !== this.sent) this.waiting = false; // else it tells of somebody else's choice
         this.canUndo = message.can_undo;
         this.setTimer(message.timer);
-        if (this.hint && this.hint.number !== message.view.prompt?.number) this.hint = null;
-        this.update(message.view, message.first, message.events, message.timer);
-        if (this.series && !this.waiting) this.follow(message.view, message.events);
+        if (this.hint && this.hint.number !== view.prompt?.number) this.hint = null;
+        this.update(view, message.first, message.events, message.timer);
+        if (this.series) this.follow(view, message.events);
         break;
+      }
       case "table":
         this.table = message.table;
         break;
@@ -253,6 +276,9 @@ export class Sitting {
         this.undoAsked = message.done || message.seat === this.seat ? -1 : message.seat;
         if (message.done) toast(ui(message.granted ? "undo-granted" : "undo-refused"), !message.granted);
         break;
+      case "lesson":
+        this.lesson?.hear(message);
+        break;
       case "hint":
         this.hint = message;
         break;
@@ -268,7 +294,29 @@ export class Sitting {
   private follow(view: View, events: EventView[]) {
     this.toldSince = [...this.toldSince, ...events];
     if (view.result) this.series = null;
-    else if (view.prompt) this.goOn(view.prompt);
+    else if (view.prompt && !this.waiting) this.goOn(view.prompt);
+  }
+
+  /** The whole view of an update; null where a change does not follow on what we have: then everything is asked for. */
+  private viewOf({ step, view, change }: Update): View | null {
+    if (!view && !this.latest) return null; // asked for already
+    if (!view && change && this.latest && step === this.step + 1) view = changed(this.latest, change) ?? undefined;
+    this.latest = view ?? null;
+    this.step = step;
+    if (!view) this.hello(this.log.length);
+    return this.latest;
+  }
+
+  /** At the table of a lesson. */
+  private learn(table: TableInfo) {
+    this.lesson?.arrive();
+    if (!table.lesson || this.lesson) return;
+    this.lesson = new Lesson(table.game, {
+      view: () => this.view,
+      playing: () => this.stage.playing,
+      goOn: () => this.stage.goOn(),
+      back: (step) => this.send({ type: "lesson-back", step }),
+    });
   }
 
   private setTimer(timer: Timer) {
@@ -283,7 +331,7 @@ export class Sitting {
       this.events = this.log = this.log.slice(0, first);
     }
     this.log = [...this.log, ...events];
-    this.stage.push({ view, events, timer, heard: performance.now() });
+    this.stage.push({ view, events, timer, heard: performance.now(), first });
   }
 
   /** The new view; whatever moved travels from where it lay. */
@@ -306,4 +354,5 @@ const REFUSALS = new Set([
   "protocol",
   "no-undo",
   "not-casual",
+  "lesson",
 ]);

@@ -1,5 +1,5 @@
 // The queue of the table: each thing is shown as it happens, then what came of it, and only then the question.
-import type { EventView, Timer, View } from "./protocol";
+import type { CardInfo, EventView, Timer, View } from "./protocol";
 import { AT_ONCE, BY_FRAMES, settings, still } from "./page.svelte";
 
 /** What the server told at once: events, and the table after them. */
@@ -8,12 +8,20 @@ export interface Act {
   events: EventView[];
   timer: Timer;
   heard: number; // when, by this page's clock
+  first: number; // which event of the log is its first
+}
+
+/** An act that can be seen again, and the table before it. */
+interface Kept {
+  before: View;
+  act: Act;
 }
 
 /** One thing that is seen happening. */
 export interface Beat {
   events: EventView[];
   cause: EventView | null; // the card or deed that it comes from
+  stack: EventView[]; // a deed and the answers to it, the newest last
   seconds: number;
   mine: boolean; // it concerns me: never folded, never hurried
   number: number; // which of how many of this act
@@ -25,12 +33,23 @@ export interface Choreography {
   seconds?: Readonly<Record<string, number>>; // of an event, at speed 1; 0: only the log tells it
   together?: ReadonlySet<string>; // several in a row are one beat
   causes?: ReadonlySet<string>; // events that others come from
+  answers?: ReadonlySet<string>; // of these, answers to the one before: they lie on it as a stack
+  settles?: ReadonlySet<string>; // ends what lies on top of the stack
   /** The table as it looks after this event, as far as it tells; the view that ends the act sets everything right. */
   after?: (view: View, event: EventView, all: EventView[]) => View;
   /** Two numbers that are compared, and whether the first wins. */
   duel?: (event: EventView, all: EventView[], view: View | null) => Duel | null;
   /** What stands large on the plate: a loss, a gain, a price. */
   figure?: (event: EventView) => Figure | null;
+  /** What goes from one place of the table to another: a trophy, coins, a wound. */
+  flights?: (event: EventView, all: EventView[], view: View | null) => Flight[];
+  /** What is compared for a prize, seat by seat; the best are lit. */
+  ranking?: (
+    event: EventView,
+    all: EventView[],
+    view: View | null,
+    info: (face?: string) => CardInfo | undefined,
+  ) => Ranked[];
   title?: (event: EventView) => string; // a message of the page over the plate
   blows?: ReadonlySet<string>; // drawn as an arrow from the one who does it to the one who suffers it
   sounds?: Readonly<Record<string, string>>;
@@ -40,6 +59,24 @@ export interface Duel {
   left: number;
   right: number;
   won: boolean;
+}
+
+/** A place of the table: a counter of a seat or the seat, a card, a zone, or the plate in the middle. */
+export type Spot =
+  { seat: number; counter?: string } | { card: string } | { zone: string } | { sign: string } | "middle";
+
+export interface Flight {
+  icon: string;
+  from: Spot;
+  to: Spot;
+  good: boolean;
+  many?: number;
+}
+
+export interface Ranked {
+  seat: number;
+  value: number;
+  best: boolean;
 }
 
 export interface Figure {
@@ -55,12 +92,22 @@ const FOLD = 15; // seconds that wait: only the newest turn is played
 const CHANGE = 0.4; // of a beat until what it changes is changed
 const FRAME = 1600; // ms that a still frame stands if it does not concern me
 const SILENT = new Set(["window", "round"]);
+const MOST_KEPT = 60; // acts that can be seen again
 
 const touches = (event: EventView, me: number) => me >= 0 && (event.seat === me || event.other === me);
+
+/** What lies on the stack after an event: a deed begins one, an answer lies on top. */
+function stacked(stack: EventView[], event: EventView, how: Choreography): EventView[] {
+  if (how.answers?.has(event.id)) return [...stack, event];
+  if (how.causes?.has(event.id)) return [event];
+  return event.id === "turn" ? [] : stack;
+}
 
 /** The events of an act as beats, in order; what is only told in the log goes with the beat after it. */
 export function beats(events: EventView[], how: Choreography, me: number, before: EventView[] = []): Beat[] {
   const found: Beat[] = [];
+  const turn = before.findLastIndex((event) => event.id === "turn");
+  let stack = before.slice(turn + 1).reduce<EventView[]>((now, event) => stacked(now, event, how), []);
   let cause = before.findLast((event) => how.causes?.has(event.id) || event.id === "turn") ?? null;
   if (cause && !how.causes?.has(cause.id)) cause = null;
   for (const event of events) {
@@ -69,11 +116,13 @@ export function beats(events: EventView[], how: Choreography, me: number, before
     const last = found.at(-1);
     const from = how.causes?.has(event.id) ? null : cause;
     if (how.causes?.has(event.id)) cause = event;
+    stack = stacked(stack, event, how);
     if (last && last.seconds > 0 && last.events[0].id === event.id && how.together?.has(event.id)) {
       last.events.push(event);
       last.seconds += AGAIN;
       last.mine ||= touches(event, me);
-    } else found.push({ events: [event], cause: from, seconds, mine: touches(event, me), number: 0, of: 0 });
+    } else found.push({ events: [event], cause: from, stack, seconds, mine: touches(event, me), number: 0, of: 0 });
+    if (how.settles?.has(event.id)) stack = stack.slice(0, -1);
   }
   const seen = found.filter((beat) => beat.seconds > 0);
   seen.forEach((beat, i) => Object.assign(beat, { number: i + 1, of: seen.length }));
@@ -93,6 +142,9 @@ export interface House {
   show: (view: View) => void;
   tell: (events: EventView[]) => void;
   ring?: (sound: string) => void;
+  whole?: () => boolean; // nothing is folded, however much waits
+  stops?: (events: EventView[]) => boolean; // a lesson may want to stop after one of these
+  stopped?: (events: EventView[]) => boolean; // these have been shown: wait until `goOn`?
 }
 
 export class Stage {
@@ -102,9 +154,13 @@ export class Stage {
   playing = $state(false);
   how: () => Choreography = () => ({});
 
+  repeating = $state(false); // what is shown has been seen before
+
   private acts: Act[] = [];
+  private kept: Kept[] = [];
   private ended: (() => void) | null = null; // ends the wait that runs now
   private rush = false; // to the end of what waits
+  private freed: (() => void) | null = null; // ends a stop
 
   constructor(private house: House) {
     this.hide = this.hide.bind(this);
@@ -124,23 +180,30 @@ export class Stage {
 
   /** The table has gone on. */
   push(act: Act) {
+    const before = this.acts.at(-1)?.view ?? this.house.shown();
+    if (before && !this.repeating) this.kept = [...this.kept, { before, act }].slice(-MOST_KEPT);
     const none = settings.speed === AT_ONCE || document.hidden || !this.house.shown();
     const seen = this.plan(act).some((beat) => beat.seconds > 0);
-    if (!this.playing && (none || !seen)) {
+    if (!this.playing && (none || !seen) && !this.house.stops?.(act.events)) {
       if (act.events.length) this.house.tell(act.events);
       this.house.show(act.view);
       return;
     }
     this.acts.push(act);
-    if (none) this.skipAll();
-    else if (!this.playing) void this.play();
+    if (!this.playing) void this.play();
+    if (none || this.repeating) this.skipAll();
   }
 
   /** Everything anew: the match was left, taken back or told from its start. */
   reset() {
     this.acts = [];
+    this.kept = [];
     this.skipAll();
+    this.goOn();
   }
+
+  /** After a stop of a lesson. */
+  goOn = () => this.freed?.();
 
   /** The beat that runs jumps to its end. */
   skip = () => {
@@ -158,6 +221,37 @@ export class Stage {
     if (!this.paused) this.ended?.();
   };
 
+  private span(from: number, to: number): Kept[] {
+    return this.kept.filter(({ act }) => act.events.length && act.first < to && act.first + act.events.length > from);
+  }
+
+  /** Can the events from one number of the log to another be seen again? */
+  keeps(from: number, to: number): boolean {
+    const first = this.span(from, to)[0];
+    return !!first && first.act.first <= from;
+  }
+
+  /** They are shown once more, over the table as it was; then it is as it is now. */
+  async again(from: number, to: number) {
+    const now = this.house.shown();
+    const kept = this.span(from, to);
+    if (this.playing || !now || !kept.length) return;
+    this.playing = this.repeating = true;
+    const bare = (view: View) => ({ ...view, prompt: null, aside: null, waiting: [] });
+    for (const { before, act } of kept) {
+      if (this.rush) break;
+      this.house.show(bare(before));
+      const wanted = act.events.slice(Math.max(0, from - act.first), to - act.first);
+      const told = this.house.told().slice(0, Math.max(from, act.first));
+      for (const beat of this.plan({ ...act, events: wanted }, told))
+        await this.show(act, beat, this.rush || beat.seconds === 0, 1);
+    }
+    this.beat = null;
+    this.playing = this.repeating = this.rush = false;
+    this.house.show(now);
+    if (this.acts.length) void this.play();
+  }
+
   private plan(act: Act, before = this.house.told()): Beat[] {
     return beats(act.events, this.how(), act.view.seat, before);
   }
@@ -172,8 +266,10 @@ export class Stage {
       const newest = this.acts.length === 1;
       for (const beat of this.plan(act)) {
         if (this.acts[0] !== act) break; // reset meanwhile
-        const passed = this.rush || this.late() || beat.seconds === 0 || (fold && !newest && !beat.mine);
+        const folded = fold && !newest && !beat.mine && !this.house.whole?.();
+        const passed = this.rush || this.late() || beat.seconds === 0 || folded;
         await this.show(act, beat, passed, beat.mine ? Math.min(speed, 1.5) : speed);
+        await this.stop(act, beat);
       }
       this.beat = null;
       if (this.acts[0] !== act) continue;
@@ -192,7 +288,7 @@ export class Stage {
   }
 
   private async show(act: Act, beat: Beat, passed: boolean, speed: number) {
-    this.house.tell(beat.events);
+    if (!this.repeating) this.house.tell(beat.events);
     if (passed) return this.change(act, beat);
     this.act = act;
     this.beat = beat;
@@ -215,6 +311,14 @@ export class Stage {
     if (!after || !shown) return;
     const next = beat.events.reduce((view, event) => after(view, event, act.events), shown);
     if (next !== shown) this.house.show({ ...next, prompt: null, aside: null });
+  }
+
+  private async stop(act: Act, beat: Beat) {
+    if (!this.house.stopped?.(beat.events)) return;
+    this.beat = null; // the table is to be seen, as it is now where nothing more comes
+    if (beat.seconds > 0 && beat.number === beat.of) this.house.show({ ...act.view, prompt: null, aside: null });
+    await new Promise<void>((resolve) => (this.freed = resolve));
+    this.freed = null;
   }
 
   /** True when the time has passed, false when somebody was in a hurry. */

@@ -35,6 +35,8 @@ export function turns(events: EventView[], from = 0, rows: (id: string) => boole
 }
 
 export interface Line {
+  from: number; // its events in the log
+  to: number;
   seat: number;
   events: EventView[]; // the last that say most
   cards: CardView[];
@@ -43,6 +45,9 @@ export interface Line {
 
 const CARDS = 4;
 const SAID = 2;
+/** What every turn has says least: it stands in a line only where nothing else happened. */
+const USUAL =
+  /^(draw|draw-own|drew|end-turn|shuffle|reshuffled|discard-hand|market|power|pay|gain|step|glides|window)$/;
 
 /** The turns of others since my last one, a line each. */
 export function since(events: EventView[], me: number): Line[] {
@@ -58,9 +63,12 @@ export function since(events: EventView[], me: number): Line[] {
       const touching = told.filter((event) => event.other === me || event.seat === me);
       const cards = told.flatMap((event) => event.cards ?? []).filter((card) => card.face);
       const faces = [...new Map(cards.map((card) => [card.face, card])).values()];
+      const telling = told.filter((event) => !USUAL.test(event.id));
       return {
+        from: turn.from,
+        to: turn.events.at(-1)!.id + 1,
         seat: turn.seat,
-        events: (touching.length ? touching : told).slice(-SAID),
+        events: (touching.length ? touching : telling.length ? telling : told).slice(-SAID),
         cards: faces.slice(-CARDS),
         hit: touching.length > 0,
       };

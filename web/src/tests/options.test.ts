@@ -15,6 +15,7 @@ const game = (properties: Record<string, unknown>): GameInfo => ({
   capabilities: [],
   options: { $ref: "#/$defs/Options", $defs: { Options: { properties } } },
   levels: [],
+  lesson: false,
 });
 
 describe("a game's options as a form", () => {

@@ -87,8 +87,8 @@ export const tableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({
   status: "running",
   players: 2,
   seats: [
-    { seat: 0, kind: "human", name: "Ann", level: "", online: true, mine: true },
-    { seat: 1, kind: "bot", name: "Bot 2", level: "mage", online: true, mine: false },
+    { seat: 0, kind: "human", name: "Ann", level: "", online: true, mine: true, persona: "" },
+    { seat: 1, kind: "bot", name: "Bot 2", level: "mage", online: true, mine: false, persona: "" },
   ],
   public: false,
   options: {},
@@ -104,6 +104,7 @@ export const tableInfo = (more: Partial<TableInfo> = {}): TableInfo => ({
   rematch: "",
   casual: false,
   counts: true,
+  lesson: false,
   ...more,
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pauseAfter } from "../lib/line";
-import type { FromPage, ToPage } from "../lib/protocol";
+import type { Change, FromPage, ToPage, Update } from "../lib/protocol";
 import { Sitting } from "../lib/sitting.svelte";
 import { event, option, prompt, tableInfo, view } from "./samples";
 
@@ -40,10 +40,11 @@ const timer = { window: -1, move: -1, seats: [] };
 const asked = prompt([option("a"), option("b")], { number: 3 });
 const welcome: ToPage = {
   type: "welcome",
-  protocol: 1,
+  protocol: 2,
   table: tableInfo(),
   seat: 0,
   view: view(asked),
+  step: 7,
   first: 0,
   events: [event("one"), event("two")],
   chat: [],
@@ -53,6 +54,7 @@ const welcome: ToPage = {
 };
 const update = (first: number, events: ReturnType<typeof event>[], number = 4): ToPage => ({
   type: "update",
+  step: 8,
   view: view({ ...asked, number }),
   first,
   events,
@@ -138,6 +140,58 @@ describe("sitting at a table", () => {
     expect(sitting.undoAsked).toBe(-1);
     FakeSocket.last.tell({ type: "undo-asked", seat: 1, done: false, granted: false });
     expect(sitting.undoAsked).toBe(1);
+  });
+});
+
+describe("changes of the view", () => {
+  const step = (number: number, change: Change, more: Partial<Update> = {}): ToPage => ({
+    type: "update",
+    step: number,
+    change,
+    first: 2,
+    events: [],
+    timer,
+    can_undo: false,
+    ...more,
+  });
+
+  it("are applied to the newest view told, also while the stage still shows an older one", async () => {
+    enter();
+    FakeSocket.last.tell(step(8, { table: { round: 2 } }, { events: [event("three")] }));
+    FakeSocket.last.tell(step(9, { prompt: null }, { first: 3, events: [event("four")] }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sitting.view?.table.round).toBe(2);
+    expect(sitting.view?.prompt).toBeNull();
+    expect(sitting.events.map((one) => one.id)).toEqual(["one", "two", "three", "four"]);
+  });
+
+  it("bring the word that a choice is on disk", () => {
+    enter();
+    sitting.choose(option("a"));
+    FakeSocket.last.tell(step(8, {}, { accepted: { type: "accepted", number: 3, seat: 0 } }));
+    expect(sitting.waiting).toBe(false);
+  });
+
+  it("that do not follow on what is there are not guessed at: everything is asked for, once", async () => {
+    enter();
+    FakeSocket.last.tell(step(9, { table: { round: 5 } }, { first: 3, events: [event("four")] }));
+    FakeSocket.last.tell(step(10, { table: { round: 6 } }, { first: 4 }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sitting.view?.table.round).toBe(1);
+    const asked = FakeSocket.last.sent.filter((one) => one.type === "hello");
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toMatchObject({ heard: 2 });
+    FakeSocket.last.tell({ ...welcome, step: 10, first: 2, events: [event("three"), event("four")] } as ToPage);
+    FakeSocket.last.tell(step(11, { table: { round: 7 } }, { first: 4 }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sitting.view?.table.round).toBe(7);
+    expect(sitting.events).toHaveLength(4);
+  });
+
+  it("that name what is not there are a gap too", () => {
+    enter();
+    FakeSocket.last.tell(step(8, { table: { zone_order: ["nowhere"] } }));
+    expect(FakeSocket.last.sent.filter((one) => one.type === "hello")).toHaveLength(2);
   });
 });
 

@@ -38,6 +38,24 @@ describe("beats", () => {
     expect(beats([event("blow")], HOW, -1, [event("turn"), event("play")])[0].cause?.id).toBe("play");
   });
 
+  it("lay answers on the deed they answer, and take them off as they are settled", () => {
+    const how: Choreography = {
+      causes: new Set(["cast"]),
+      answers: new Set(["counter"]),
+      settles: new Set(["undone"]),
+    };
+    const before = [event("turn"), event("cast", { number: 1 })];
+    const told = [event("counter", { number: 2 }), event("counter", { number: 3 }), event("undone"), event("undone")];
+    const stacks = beats(told, how, -1, before).map((beat) => beat.stack.map((one) => one.number));
+    expect(stacks).toEqual([
+      [1, 2],
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2],
+    ]);
+    expect(beats([event("turn"), event("counter", { number: 4 })], how, -1, before)[1].stack).toHaveLength(1);
+  });
+
   it("hurry when some wait, and fold when many do", () => {
     const many = (n: number) =>
       beats(
@@ -66,7 +84,7 @@ describe("the stage", () => {
   let trail: string[];
   let stage: Stage;
   const pushed = (to: View, ...events: EventView[]) =>
-    stage.push({ view: to, events, timer, heard: performance.now() });
+    stage.push({ view: to, events, timer, heard: performance.now(), first: log.length });
   beforeEach(() => {
     vi.useFakeTimers();
     setting("speed", 1);
@@ -169,6 +187,36 @@ describe("the stage", () => {
     expect(trail.at(-1)).toBe("5?");
   });
 
+  it("shows what has happened once more, tells nothing twice, and comes back to the question", async () => {
+    pushed(table(8), blow(2));
+    await vi.advanceTimersByTimeAsync(10_000);
+    pushed(table(5, asked), blow(3));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stage.keeps(0, 2)).toBe(true);
+    expect(stage.keeps(2, 3)).toBe(false);
+    trail = [];
+    void stage.again(0, 1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stage.beat?.events[0].number).toBe(2);
+    expect(trail).toEqual(["10"]); // the table as it was
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(trail).toEqual(["10", "8", "5?"]);
+    expect(log).toHaveLength(2);
+    expect(stage.playing).toBe(false);
+  });
+
+  it("breaks off what is seen again when the match goes on", async () => {
+    pushed(table(8, asked), blow(2));
+    await vi.advanceTimersByTimeAsync(10_000);
+    void stage.again(0, 1);
+    await vi.advanceTimersByTimeAsync(50);
+    pushed(table(7, asked), blow(1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(log).toHaveLength(2);
+    expect(trail.at(-1)).toBe("7?");
+    expect(stage.playing).toBe(false);
+  });
+
   it("does not let a clock run out", async () => {
     const window = { ...asked, window: true };
     stage.push({
@@ -176,6 +224,7 @@ describe("the stage", () => {
       events: Array.from({ length: 5 }, () => blow(2)),
       timer: { window: 4, move: -1, seats: [] },
       heard: performance.now(),
+      first: 0,
     });
     await vi.advanceTimersByTimeAsync(3000);
     expect(trail.at(-1)).toBe("0?");

@@ -45,6 +45,13 @@ describe("while I waited", () => {
     expect(lines[0].events.map((one) => one.id)).toEqual(["damage"]);
   });
 
+  it("says what matters before what every turn has", () => {
+    const turn = [event("turn", { seat: 1 }), event("buy", { seat: 1 }), event("end-turn", { seat: 1 }), event("draw")];
+    const all = [event("turn", { seat: 0 }), ...turn, event("turn", { seat: 0 })];
+    expect(since(all, 0)[0].events.map((one) => one.id)).toEqual(["buy"]);
+    expect(since(all, 0)[0]).toMatchObject({ from: 1, to: 5 });
+  });
+
   it("is empty before my second turn, and for who only watches", () => {
     expect(since(told.slice(0, 6), 0)).toEqual([]);
     expect(since(told, 1)).toEqual([]);

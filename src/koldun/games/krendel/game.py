@@ -8,7 +8,7 @@ from koldun.games.krendel.observe import KrendelObserver, schema_of
 from koldun.games.krendel.setup import set_table
 from koldun.games.krendel.staging import KrendelStaging
 from koldun.games.krendel.state import Tournament
-from koldun.games.krendel.turn import round_
+from koldun.games.krendel.turn import in_discard, round_
 from koldun.games.krendel.value import values
 from koldun.games.krendel.view import view
 from koldun.kernel.cards import Face
@@ -59,6 +59,9 @@ class Krendel(Game[Tournament]):
 
     def result(self, state: Tournament) -> Result | None:
         return result(state)
+
+    def goes_on(self, state: Tournament) -> bool:
+        return in_discard(state)
 
     def value(self, state: Tournament, seat: int) -> float:
         return self.values(state)[seat]

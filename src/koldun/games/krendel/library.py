@@ -73,6 +73,7 @@ def _reward(entry: Entry, library: Library) -> Built:
 
     facts = {
         "condition": {lang: library.text.say(lang, message) for lang in LANGUAGES},
+        "compares": condition,
         "prize": {lang: PRIZES.text(list(deeds), library.text, lang) for lang in LANGUAGES},
     }
     return Built(face, text, facts)

@@ -1,4 +1,7 @@
-"""A round: choice, battle, award, flip, discard, refill (KRE-ROUND-01)."""
+"""A round: choice, battle, award, flip, discard, refill (KRE-ROUND-01).
+
+It is played in two calls, the second from the discard on: see `Game.goes_on`.
+"""
 
 from koldun.games.krendel.award import award
 from koldun.games.krendel.battle import fight
@@ -11,6 +14,10 @@ _PLAYS: dict[int, Option] = {}
 
 
 def round_(t: Tournament) -> Play[None]:
+    if in_discard(t):
+        yield from discard_and_refill(t)
+        t.round += 1
+        return
     t.say("round", "KRE-ROUND-01", number=t.round)
     yield from choose_creatures(t)
     battle = fight(t)
@@ -18,8 +25,11 @@ def round_(t: Tournament) -> Play[None]:
     if is_over(t):  # flip, discard and refill could change no track, KRE-END-04
         return
     flip(t)
-    yield from discard_and_refill(t)
-    t.round += 1
+    t.phase = "discard"
+
+
+def in_discard(t: Tournament) -> bool:
+    return t.phase == "discard"
 
 
 def choose_creatures(t: Tournament) -> Play[None]:

@@ -31,7 +31,7 @@ def view(t: Brawl) -> Table:
             made=t.turn.made,
             prize=t.prize,
             rlyeh=rlyeh,
-            ending=t.out,
+            ending=t.out[:],
             on_top=t.turn.on_top,
             echoes=len(t.echoes),
             prices=_prices(t),

@@ -77,6 +77,18 @@ class Facts(TypedDict):
     offer: NotRequired[Bargain]
 
 
+SPACES = [
+    Cell(
+        f"level-{n}",
+        float(n - 1),
+        0.0,
+        kind="level",
+        near=[f"level-{m}" for m in (n - 1, n + 1) if 1 <= m <= GOAL],
+    )
+    for n in range(1, GOAL + 1)
+]
+
+
 def view(t: Dungeon) -> Table:
     facts = Facts(
         first=t.first,
@@ -125,21 +137,11 @@ def _figure(t: Dungeon, seat: int) -> str:
 
 def _board(t: Dungeon) -> Board:
     """Ten spaces in a row, a figure for each munchkin (MUN-SETUP-03, -08, -09)."""
-    cells = [
-        Cell(
-            f"level-{n}",
-            float(n - 1),
-            0.0,
-            kind="level",
-            near=[f"level-{m}" for m in (n - 1, n + 1) if 1 <= m <= GOAL],
-        )
-        for n in range(1, GOAL + 1)
-    ]
     tokens = [
         Token(f"figure-{s}", "figure", f"level-{t.level[s]}", owner=s, tags=[COLOURS[s]])
         for s in range(t.seats)
     ]
-    return Board(float(GOAL), 1.0, cells=cells, tokens=tokens)
+    return Board(float(GOAL), 1.0, cells=SPACES, tokens=tokens)
 
 
 def _combat(t: Dungeon, fight: Fight) -> Combat:

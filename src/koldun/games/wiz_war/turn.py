@@ -37,6 +37,7 @@ from koldun.games.wiz_war.moving.taking import (
 )
 from koldun.games.wiz_war.state import DISCARD, DRAFT, DRAW, MOVE, TIME, Labyrinth
 from koldun.kernel.decisions import BACK, DONE, Option, Play, ask
+from koldun.kernel.state import offered
 
 DRAW_MOST: Final = 2
 KEEP: Final = Option("keep")  # end the phase and discard nothing
@@ -125,7 +126,7 @@ def tick(t: Labyrinth, spell: Spell) -> Play[None]:
 def act(t: Labyrinth) -> Play[None]:
     """One action, in any order, until the wizard is done (WIZ-PHASE-02)."""
     seat = t.active
-    pick = yield from ask(seat, "act", actions(t, seat), "WIZ-PHASE-01")
+    pick = yield from ask(seat, "act", offered(t, seat, actions), "WIZ-PHASE-01")
     if pick is DONE or pick is KEEP:
         t.phase = DRAW if pick is KEEP else DISCARD
         return

@@ -1,14 +1,16 @@
 """What is seen besides the cards: the labyrinth with real geometry, wizards, things, doors."""
 
+from functools import lru_cache
 from typing import NotRequired, TypedDict
 
-from koldun.games.wiz_war.board.edges import DOOR, EARTH, FIRE, WALL
-from koldun.games.wiz_war.board.faces import COLOURS
+from koldun.games.wiz_war.board.edges import DOOR, EARTH, FIRE, WALL, Edges
+from koldun.games.wiz_war.board.faces import COLOURS, Plan
 from koldun.games.wiz_war.board.layout import LETTERS
 from koldun.games.wiz_war.board.pieces import Spell, Thing
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.view.views import Board, Cell, Edge, SeatView, Table, Token
 
+_PLANS = 256  # ways the sectors can lie whose squares and edges are kept
 KINDS = {WALL: "wall", DOOR: "door", FIRE: "fire", EARTH: "earth"}
 
 
@@ -51,7 +53,7 @@ def view(t: Labyrinth, seat: int) -> Table:
         seats=[_seat(t, s) for s in range(t.seats)],
         facts=_facts(t),
         board=Board(
-            float(t.layout.cols), float(t.layout.rows), _cells(t), _edges(t), _tokens(t, seat)
+            float(t.layout.cols), float(t.layout.rows), _cells(t.plan), _edges(t), _tokens(t, seat)
         ),
     )
 
@@ -124,16 +126,18 @@ def _hats(t: Labyrinth) -> list[Hat]:
     return hats
 
 
-def _cells(t: Labyrinth) -> list[Cell]:
-    layout = t.layout
+@lru_cache(_PLANS)
+def _cells(plan: Plan) -> list[Cell]:
+    """The squares, made once for each way the sectors can lie."""
+    layout = plan.layout
     cells: list[Cell] = []
     for square in layout.squares:
         slot = layout.slot_of[square]
-        tags = [f"sector-{COLOURS[t.plan.colours[slot]]}"]
+        tags = [f"sector-{COLOURS[plan.colours[slot]]}"]
         kind = "floor"
-        if square == t.plan.homes[slot]:
+        if square == plan.homes[slot]:
             kind = "home"
-        elif square in t.plan.treasures[slot]:
+        elif square in plan.treasures[slot]:
             kind = "treasure"
         for gate in layout.gates:
             if gate.square == square:
@@ -148,37 +152,62 @@ def _cells(t: Labyrinth) -> list[Cell]:
 
 
 def _edges(t: Labyrinth) -> list[Edge]:
-    layout = t.layout
-    edges: list[Edge] = []
-    gates = {gate.edge for gate in layout.gates}
-    for edge in layout.edges:
-        kind = "open"
-        tags: list[str] = []
-        if t.is_outer(edge):
-            kind = "gate" if edge in gates else "outer"
-        else:
-            kind = KINDS.get(t.edge_kind(edge), "open")
-        mark = t.edges.marks.get(edge)
-        if mark is not None:
-            if mark.broken:
-                tags.append("destroyed")
-            if mark.made:
-                tags.append("created")
-            cracks = mark.made_cracks if mark.made else mark.cracks
-            if cracks > 0:
-                tags.append(f"cracks-{cracks}")
-            if mark.seal >= 0:
-                tags.append("sealed")
-            if t.edges.is_held(edge):
-                tags.append("held")
-        slot = t.plan.door_slot.get(edge, -1)
-        if kind == "door" and slot >= 0:
-            tags.append(COLOURS[t.plan.colours[slot]])
-        y, x = layout.middle(edge)
-        y1, x1 = (y / 2, (x - 1) / 2) if y % 2 == 0 else ((y - 1) / 2, x / 2)
-        y2, x2 = (y / 2, (x + 1) / 2) if y % 2 == 0 else ((y + 1) / 2, x / 2)
-        edges.append(Edge(layout.edge_names[edge], x1, y1, x2, y2, kind, tags))
+    """The printed edges, and in their places those on which something has happened."""
+    printed, at = _printed(t.plan), _places(t.plan)
+    changed = [edge for edge in t.edges.marks if edge in at]
+    if t.edges.earth in at and t.edges.earth not in changed:
+        changed.append(t.edges.earth)
+    if not changed:
+        return printed
+    edges = printed[:]
+    for edge in changed:
+        edges[at[edge]] = _edge(t.plan, t.edges, edge)
     return edges
+
+
+@lru_cache(_PLANS)
+def _printed(plan: Plan) -> list[Edge]:
+    bare = Edges()
+    return [_edge(plan, bare, edge) for edge in plan.layout.edges]
+
+
+@lru_cache(_PLANS)
+def _places(plan: Plan) -> dict[int, int]:
+    return {edge: place for place, edge in enumerate(plan.layout.edges)}
+
+
+@lru_cache(_PLANS)
+def _openings(plan: Plan) -> frozenset[int]:
+    return frozenset(gate.edge for gate in plan.layout.gates)
+
+
+def _edge(plan: Plan, edges: Edges, edge: int) -> Edge:
+    layout = plan.layout
+    tags: list[str] = []
+    if (layout.rim >> edge) & 1:
+        kind = "gate" if edge in _openings(plan) else "outer"
+    else:
+        kind = KINDS.get(edges.kind(plan, edge), "open")
+    mark = edges.marks.get(edge)
+    if mark is not None:
+        if mark.broken:
+            tags.append("destroyed")
+        if mark.made:
+            tags.append("created")
+        cracks = mark.made_cracks if mark.made else mark.cracks
+        if cracks > 0:
+            tags.append(f"cracks-{cracks}")
+        if mark.seal >= 0:
+            tags.append("sealed")
+        if edges.is_held(edge):
+            tags.append("held")
+    slot = plan.door_slot.get(edge, -1)
+    if kind == "door" and slot >= 0:
+        tags.append(COLOURS[plan.colours[slot]])
+    y, x = layout.middle(edge)
+    y1, x1 = (y / 2, (x - 1) / 2) if y % 2 == 0 else ((y - 1) / 2, x / 2)
+    y2, x2 = (y / 2, (x + 1) / 2) if y % 2 == 0 else ((y + 1) / 2, x / 2)
+    return Edge(layout.edge_names[edge], x1, y1, x2, y2, kind, tags)
 
 
 def _tokens(t: Labyrinth, seat: int) -> list[Token]:

@@ -17,6 +17,7 @@ from koldun.kernel.match import Match
 from koldun.server.app.application import build_app, server_in
 from koldun.server.app.settings import Settings
 from koldun.server.net.connections import Connections, protocol_for, room_for
+from koldun.server.net.line import Line
 from koldun.server.net.socket import MOST_BYTES
 from koldun.server.ops import logs
 from koldun.server.storage.store import open_engine, upgrade
@@ -39,6 +40,7 @@ def server_for(settings: Settings) -> GracefulServer:
     gauges["connections_turned_away"] = lambda: connections.turned_away + connections.too_slow
     config = uvicorn.Config(
         app,
+        ws=Line,
         http=protocol_for(connections, settings.request_seconds),
         host=settings.host,
         port=settings.port,

@@ -87,7 +87,7 @@ class Admission:
             else:
                 await self._app(scope, receive, answer)
         elif passed_on:
-            scope["state"]["send"] = send
+            scope["state"]["send"], scope["state"]["receive"] = send, receive
             await self._app(scope, receive, send)
         else:
             await self._socket(scope, receive, send, where, headers, home)
@@ -128,7 +128,8 @@ class Admission:
         if not self._addresses.enter(home):
             await self._refuse(scope, receive, send, 429, "too-many", "too many connections")
             return
-        scope["state"]["send"] = send  # for messages: the layers between have nothing to add
+        # for messages: the layers between have nothing to add
+        scope["state"]["send"], scope["state"]["receive"] = send, receive
         try:
             if where:
                 await self._forwarder.socket(where, scope, receive, send, headers, home)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from websockets.asyncio.client import ClientConnection, connect
 
 from koldun.server.protocol import (
@@ -28,6 +29,7 @@ from koldun.server.protocol import (
     Update,
     Welcome,
 )
+from koldun.view.changes import apply
 from koldun.view.views import EventView, Prompt, View
 
 T = TypeVar("T")
@@ -48,6 +50,11 @@ class Gap(Exception):
     """Events are missing: the server broke its promise."""
 
 
+def shows_window(message: ToPage) -> bool:
+    """Is a window open in the view of an update that a player has read?"""
+    return isinstance(message, Update) and isinstance(message.view, View) and message.view.window
+
+
 class Player:
     """One person on one device."""
 
@@ -58,6 +65,7 @@ class Player:
         self.info: TableInfo | None = None
         self.seat = -1
         self.view: View | None = None
+        self._told: tuple[int, View | None] = (0, None)  # the last view, with its number
         self.events: list[EventView] = []
         self.can_undo = False
         self.accepted: list[Accepted] = []
@@ -65,6 +73,7 @@ class Player:
         self.messages: list[ToPage] = []
         self.raw: list[str] | None = None
         self._line: ClientConnection | None = None
+        self._split: Update | None = None  # the rest of a message that told two things
 
     # --- HTTP
 
@@ -119,6 +128,7 @@ class Player:
         self.table = table
         url = self.base.replace("http", "ws", 1) + f"/ws/tables/{table}"
         headers = {"cookie": self.cookie} if self.cookie else {}
+        self._split = None
         self._line = await connect(url, additional_headers=headers, compression=None)
         heard = -1 if fresh else len(self.events) or -1
         await self.send(Hello(PROTOCOL, heard, seat))
@@ -143,13 +153,25 @@ class Player:
         await self._line.send(text)
 
     async def next(self, seconds: float = 60.0) -> ToPage:
+        """What comes next. An update with an acknowledgement inside counts as two messages, and every
+        update has a whole view."""
+        message = self._split
+        self._split = None
+        if message is None:
+            received = await self._receive(seconds)
+            if isinstance(received, Update) and isinstance(received.accepted, Accepted):
+                self._split = received
+                received = received.accepted
+            return self.absorb(received)
+        return self.absorb(message)
+
+    async def _receive(self, seconds: float) -> ToPage:
         assert self._line is not None
         async with asyncio.timeout(seconds):
             text = await self._line.recv()
         if self.raw is not None:
             self.raw.append(str(text))
         message: ToPage = _decoder.decode(text)
-        self.absorb(message)
         return message
 
     async def until(self, wanted: Callable[[ToPage], bool], seconds: float = 60.0) -> ToPage:
@@ -160,14 +182,18 @@ class Player:
                 if wanted(message):
                     return message
 
-    def absorb(self, message: ToPage) -> None:
+    def absorb(self, message: ToPage) -> ToPage:
+        if isinstance(message, Update):
+            message = self._whole(message)
         self.messages.append(message)
         if isinstance(message, Welcome):
             self.seat, self.view, self.info = message.seat, message.view, message.table
-            self.can_undo = message.can_undo
+            self.can_undo, self._told = message.can_undo, (message.step, message.view)
             self._hear(message.first, message.events)
         elif isinstance(message, Update):
+            assert isinstance(message.view, View)
             self.view, self.can_undo = message.view, message.can_undo
+            self._told = (message.step, message.view)
             self._hear(message.first, message.events)
         elif isinstance(message, TableChanged):
             self.info = message.table
@@ -175,6 +201,16 @@ class Player:
             self.accepted.append(message)
         elif isinstance(message, Refused):
             self.refused.append(message)
+        return message
+
+    def _whole(self, update: Update) -> Update:
+        if isinstance(update.change, UnsetType):
+            return update
+        step, last = self._told
+        if last is None or update.step != step + 1:
+            raise Gap(f"a change to step {update.step}, {step} is the last view")
+        view = apply(last, update.change)
+        return msgspec.structs.replace(update, view=view, change=UNSET)
 
     def _hear(self, first: int, events: list[EventView]) -> None:
         if first == 0:

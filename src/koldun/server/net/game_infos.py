@@ -6,6 +6,7 @@ from koldun.content.library import library_of
 from koldun.content.registry import games
 from koldun.content.text import LANGUAGES
 from koldun.kernel.game import AnyGame
+from koldun.lessons.lesson import lesson_of
 from koldun.server.bots.levels import levels
 from koldun.server.protocol import GameInfo, Named
 
@@ -35,4 +36,5 @@ def _game_info(game: AnyGame) -> GameInfo:
         capabilities=sorted(game.capabilities),
         options=options,
         levels=levels(),
+        lesson=lesson_of(game) is not None,
     )

@@ -14,16 +14,21 @@ from koldun.content.library import CardInfo, library_of
 from koldun.content.registry import games
 from koldun.content.text import LANGUAGES
 from koldun.kernel.game import AnyGame
+from koldun.lessons.lesson import Lesson, lesson_of
 from koldun.server.net.backend import Backend
 from koldun.server.net.game_infos import game_infos
 from koldun.server.net.identity import Person, set_cookie
+from koldun.server.net.lesson_scripts import persona_infos, script_of
 from koldun.server.net.replays import file_of, must_be_over, replay_of, verify
 from koldun.server.protocol import (
     GameInfo,
     Join,
+    LessonScript,
     Link,
     Me,
+    NewLesson,
     NewTable,
+    PersonaInfo,
     PlayNow,
     Rename,
     Replay,
@@ -106,6 +111,33 @@ def game_rules(
 ) -> list[Clause]:
     """Clauses of the rule ledger that hold all the words."""
     return library_of(_game(game)).ledger.search(q)
+
+
+@get("/api/games/{game:str}/lesson", sync_to_thread=False)
+def game_lesson(game: GameId) -> LessonScript:
+    """The steps of the lesson of a game."""
+    return script_of(_lesson(game))
+
+
+@get("/api/games/{game:str}/lesson/{lang:str}", media_type=MediaType.TEXT, sync_to_thread=False)
+def lesson_text(game: GameId, lang: FromPath[str]) -> Response[str]:
+    """The sentences of the lesson as Fluent source."""
+    if lang not in LANGUAGES:
+        raise Refusal("unknown", "there is no such language", 404)
+    return Response(_lesson(game).sources[lang], media_type="text/plain; charset=utf-8")
+
+
+def _lesson(id: str) -> Lesson:
+    found = lesson_of(_game(id))
+    if found is None:
+        raise Refusal("unknown", "this game has no lesson", 404)
+    return found
+
+
+@get("/api/personas", sync_to_thread=False)
+def list_personas() -> list[PersonaInfo]:
+    """Who bots can be."""
+    return persona_infos()
 
 
 # --- me
@@ -193,6 +225,14 @@ async def play_now(request: Asked, data: JSONBody[PlayNow]) -> TableInfo:
     _sparingly(request, "table")
     guest = await _guest(request)
     return (await backend_of(request).lobby.play_now(guest, data)).info(guest.id)
+
+
+@post("/api/lessons", status_code=200)
+async def learn(request: Asked, data: JSONBody[NewLesson]) -> TableInfo:
+    """The table of a lesson, at its beginning."""
+    _sparingly(request, "table")
+    guest = await _guest(request)
+    return (await backend_of(request).lobby.learn(guest, data.game)).info(guest.id)
 
 
 @get("/api/tables/{id:str}")
@@ -326,6 +366,9 @@ ROUTES = [
     game_text,
     game_cards,
     game_rules,
+    game_lesson,
+    lesson_text,
+    list_personas,
     who_am_i,
     rename,
     whose,
@@ -335,6 +378,7 @@ ROUTES = [
     list_tables,
     create_table,
     play_now,
+    learn,
     get_table,
     join,
     leave,

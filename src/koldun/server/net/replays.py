@@ -25,6 +25,8 @@ _AT_ONCE = 2
 
 def must_be_over(table: Table) -> None:
     """Before the end nothing of this may leave the server."""
+    if table.lesson:
+        raise Refusal("lesson", "a lesson is not kept as a match", 409)
     if table.status != FINISHED:
         raise Refusal("not-over", "the match is not over", 409)
 

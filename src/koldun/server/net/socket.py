@@ -8,10 +8,11 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from litestar.types import Send
+from litestar.types import Receive, Send
 
 from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.net.backend import Backend
+from koldun.server.net.line import Line
 from koldun.server.net.rate_limits import Bucket
 from koldun.server.ops.logs import trouble
 from koldun.server.protocol import (
@@ -21,6 +22,7 @@ from koldun.server.protocol import (
     FromPage,
     HandOver,
     Hello,
+    LessonBack,
     Ping,
     Pong,
     React,
@@ -42,13 +44,13 @@ _COME_AGAIN = ("stopping", "moved")
 
 _decoder = msgspec.json.Decoder(FromPage)
 
-Line = WebSocket[Any, Any, Any]
+Opened = WebSocket[Any, Any, Any]
 
 
 class Conversation:
     """What is said on one socket."""
 
-    def __init__(self, backend: Backend, live: LiveTable, watcher: Watcher, line: Line) -> None:
+    def __init__(self, backend: Backend, live: LiveTable, watcher: Watcher, line: Opened) -> None:
         self.metrics = backend.metrics
         self.live = live
         self.watcher = watcher
@@ -60,8 +62,9 @@ class Conversation:
         self.wrong = 0
 
     async def listen(self) -> None:
+        receive: Receive = self.line.scope["state"]["receive"]
         while not self.watcher.closing:
-            message = await self.line.receive()
+            message: Any = await receive()
             if message["type"] == "websocket.disconnect":
                 if message["code"] == _OVERSIZED:
                     self.metrics.count("refused", "oversized")
@@ -124,6 +127,9 @@ class Conversation:
         elif isinstance(message, AskHint):
             self._sparingly("hint")
             live.spawn(self._hint(message.seat))
+        elif isinstance(message, LessonBack):
+            self._sparingly("undo")
+            await live.lesson_back(watcher, message.step)
         elif isinstance(message, HandOver):
             self._sparingly("seat")
             await live.hand_over(watcher, message.seat, message.level)
@@ -140,7 +146,7 @@ class Conversation:
             self._refuse(refusal)
 
 
-async def _write(line: Line, watcher: Watcher) -> None:
+async def _write(line: Opened, watcher: Watcher) -> None:
     """Send what waits, a few at a time. Who does not read for a while is hung up on."""
     send: Send = line.scope["state"]["send"]
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
@@ -159,7 +165,7 @@ async def _write(line: Line, watcher: Watcher) -> None:
 
 
 @websocket("/ws/tables/{id:str}")
-async def table_socket(socket: Line, id: FromPath[str]) -> None:
+async def table_socket(socket: Opened, id: FromPath[str]) -> None:
     backend: Backend = socket.app.state.backend
     if backend.registry.stopping:
         await socket.close(code=1012, reason="stopping")
@@ -176,7 +182,8 @@ async def table_socket(socket: Line, id: FromPath[str]) -> None:
     person = socket.scope["state"]["person"]
     guest = await backend.people.guest(person)
     await socket.accept()
-    watcher = Watcher(guest.id, guest.name)
+    line: Line | None = socket.scope["state"].get("line")
+    watcher = Watcher(guest.id, guest.name, None if line is None else line.write)
     writer = asyncio.create_task(_write(socket, watcher))
     try:
         with suppress(WebSocketDisconnect):

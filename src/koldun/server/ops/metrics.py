@@ -11,6 +11,8 @@ COUNTERS = {  # whether each has a kind
     "bot_restarts": True,
     "choices": True,
     "errors": True,
+    "lessons_finished": False,
+    "lessons_started": False,
     "matches_finished": False,
     "matches_started": False,
     "refused": True,

@@ -43,6 +43,7 @@ class Seat(msgspec.Struct):
     name: str = ""
     level: str = ""
     stand_in: str = ""
+    persona: str = ""  # who the bot is
 
     def by_bot(self) -> bool:
         return bool(self.level)
@@ -74,6 +75,7 @@ class Table(msgspec.Struct):
     digest_version: int = 1  # of the kernel that made the digest
     rematch: str = ""
     casual: bool = False  # who plays against bots alone may take back what has shown something
+    lesson: bool = False  # begins at the table of the game's lesson and follows its line
     revision: int = 0  # counts changes: two servers cannot both make the next one
 
     def commitment(self) -> str:

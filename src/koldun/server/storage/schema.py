@@ -41,6 +41,7 @@ tables = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("changed", sa.BigInteger, nullable=False, index=True),
     sa.Column("casual", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("lesson", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("revision", sa.Integer, nullable=False, server_default="0"),
 )
 
@@ -56,6 +57,7 @@ seats = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("level", sa.String(40), nullable=False),
     sa.Column("stand_in", sa.String(8), nullable=False),
+    sa.Column("persona", sa.String(40), nullable=False, server_default=""),
 )
 
 entries = sa.Table(

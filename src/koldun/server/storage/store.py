@@ -176,11 +176,15 @@ class Store:
         t = schema.tables
         return await self._tables(sa.and_(t.c.status == status, t.c.public), most)
 
-    async def tables_of(self, person: str, statuses: tuple[str, ...], most: int) -> list[Table]:
+    async def tables_of(
+        self, person: str, statuses: tuple[str, ...], most: int, lesson: bool = False
+    ) -> list[Table]:
+        """Matches of a person, or lessons; never both."""
         t, s = schema.tables, schema.seats
         mine = sa.select(s.c.table_id).where(s.c.person == person, s.c.kind == "human")
         owned = sa.or_(t.c.id.in_(mine), sa.and_(t.c.host == person, t.c.status == OPEN))
-        return await self._tables(sa.and_(t.c.status.in_(statuses), owned), most)
+        kind = t.c.lesson == sa.literal(lesson)
+        return await self._tables(sa.and_(t.c.status.in_(statuses), kind, owned), most)
 
     async def running(self) -> list[str]:
         t = schema.tables
@@ -189,11 +193,11 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     async def forget(self, before: int) -> list[str]:
-        """Delete unfinished tables that nobody has touched since; returns their ids."""
+        """Delete unfinished tables and lessons that nobody has touched since; returns their ids."""
         t, e = schema.tables, schema.entries
         last = sa.select(sa.func.max(e.c.at)).where(e.c.table_id == t.c.id).scalar_subquery()
         stale = sa.and_(
-            t.c.status.in_((OPEN, RUNNING)),
+            sa.or_(t.c.status.in_((OPEN, RUNNING)), t.c.lesson),
             t.c.changed < before,
             sa.func.coalesce(last, 0) < before,
         )

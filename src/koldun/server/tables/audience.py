@@ -3,30 +3,32 @@
 from collections.abc import Callable, Iterable
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from koldun.kernel.cards import SPECTATOR
-from koldun.server.protocol import PROTOCOL, Said, TableChanged, TableInfo, Timer, ToPage, Welcome
+from koldun.server.protocol import (
+    PROTOCOL,
+    Said,
+    TableChanged,
+    TableInfo,
+    Timer,
+    ToPage,
+    Update,
+    Welcome,
+)
 from koldun.server.tables.derived import DerivedMatch
 from koldun.server.tables.watchers import Watcher, encoded
-from koldun.view.views import EventView
+from koldun.view.changes import NOTHING, change
+from koldun.view.views import Change, View
 
 REACTIONS = ["well-played", "wow", "laugh", "oh-no", "hurry", "thanks"]
 
 
-class _RawUpdate(msgspec.Struct, tag="update", tag_field="type"):
-    """`Update` with a view that is encoded already."""
-
-    view: msgspec.Raw
-    first: int
-    events: list[EventView]
-    timer: Timer
-    can_undo: bool
-
-
 class _Sent(msgspec.Struct):
-    """What all watchers with the same eyes have been sent last."""
+    """What all watchers with the same eyes have been sent last; views are numbered by `step`."""
 
-    view: bytes
+    step: int
+    view: View
     heard: int
     undos: int
     can_undo: bool
@@ -37,6 +39,7 @@ class Audience:
 
     def __init__(self) -> None:
         self._sent: dict[int, _Sent] = {}
+        self._steps: dict[int, int] = {}  # the last number of each eyes: none comes again
         self.several = True  # do several people play here?
         self.watchers: set[Watcher] = set()
 
@@ -76,19 +79,21 @@ class Audience:
     ) -> None:
         """Everything this watcher may know of the match; events from those it has heard on."""
         eyes = watcher.eyes
-        view, events = derived.view(eyes), derived.heard(eyes)
-        can_undo = self._can_undo(derived, eyes)
-        self._sent[eyes] = _Sent(encoded(view), len(events), derived.undos, can_undo)
+        others = [w for w in self.watchers if w is not watcher and w.eyes == eyes]
+        self._show(derived, timer, eyes, others)
+        sent, events = self._sent[eyes], derived.heard(eyes)
         first = heard if 0 <= heard <= len(events) and derived.undos == 0 else 0
         welcome = msgspec.structs.replace(
             _welcome(watcher, info, chat),
-            view=view,
+            view=sent.view,
+            step=sent.step,
             first=first,
             events=events[first:],
             timer=timer,
-            can_undo=can_undo,
+            can_undo=sent.can_undo,
         )
         watcher.send(welcome)
+        watcher.shown = (eyes, sent.step)
 
     def show(self, derived: DerivedMatch, timer: Timer) -> None:
         """Send every watcher what is new for it; whoever sees nothing new hears nothing."""
@@ -96,21 +101,37 @@ class Audience:
         for watcher in self.watchers:
             groups.setdefault(watcher.eyes, []).append(watcher)
         for eyes, group in groups.items():
-            data = self._update(derived, eyes, timer)
-            if data is not None:
-                for watcher in group:
-                    watcher.send_bytes(data)
+            self._show(derived, timer, eyes, group)
 
-    def _update(self, derived: DerivedMatch, eyes: int, timer: Timer) -> bytes | None:
-        view, events = encoded(derived.view(eyes)), derived.heard(eyes)
+    def _show(
+        self, derived: DerivedMatch, timer: Timer, eyes: int, watchers: list[Watcher]
+    ) -> None:
+        """Bytes are made once for all who see the same. Who has the view before is sent the change, others
+        a whole view."""
+        last, view, events = self._sent.get(eyes), derived.view(eyes), derived.heard(eyes)
         can_undo = self._can_undo(derived, eyes)
-        now = _Sent(view, len(events), derived.undos, can_undo)
-        last = self._sent.get(eyes)
-        if last == now:
-            return None
-        self._sent[eyes] = now
-        first = last.heard if last is not None and last.undos == derived.undos else 0
-        return encoded(_RawUpdate(msgspec.Raw(view), first, events[first:], timer, can_undo))
+        found: Change | UnsetType = UNSET
+        first = 0
+        if last is not None:
+            found = change(last.view, view)
+            told = (len(events), derived.undos, can_undo)
+            if found is NOTHING and (last.heard, last.undos, last.can_undo) == told:
+                return
+            first = last.heard if last.undos == derived.undos else 0
+        step = self._steps[eyes] = self._steps.get(eyes, 0) + 1
+        self._sent[eyes] = _Sent(step, view, len(events), derived.undos, can_undo)
+        small = whole = b""
+        fresh = events[first:]
+        for watcher in watchers:
+            if found is not UNSET and watcher.shown == (eyes, step - 1):
+                if not small:
+                    small = encoded(Update(step, first, fresh, timer, can_undo, change=found))
+                watcher.send_update(small)
+            else:
+                if not whole:
+                    whole = encoded(Update(step, first, fresh, timer, can_undo, view=view))
+                watcher.send_update(whole)
+            watcher.shown = (eyes, step)
 
     def _can_undo(self, derived: DerivedMatch, eyes: int) -> bool:
         return eyes != SPECTATOR and derived.can_undo(eyes, self.several)
@@ -124,6 +145,13 @@ class Audience:
                     told[watcher.person] = encoded(TableChanged(info(watcher.person)))
                 watcher.send_bytes(told[watcher.person])
 
+    def tell_seat(self, seat: int, message: ToPage) -> None:
+        """Only who sits there."""
+        data = encoded(message)
+        for watcher in self.watchers:
+            if watcher.seat == seat:
+                watcher.send_bytes(data)
+
     def tell_all(self, message: ToPage) -> None:
         data = encoded(message)
         for watcher in self.watchers:
@@ -136,6 +164,7 @@ def _welcome(watcher: Watcher, info: TableInfo, chat: Iterable[Said]) -> Welcome
         table=info,
         seat=watcher.seat,
         view=None,
+        step=0,
         first=0,
         events=[],
         chat=list(chat),

@@ -22,7 +22,9 @@ class BotSeats:
         self._usual_pace = usual_pace
 
     def turns(self, derived: DerivedMatch) -> list[Turn]:
-        """What bots have to decide now."""
+        """What bots have to decide now; in a lesson nothing, for there they follow its script."""
+        if derived.lesson is not None:
+            return []
         seats = self._log.table.seats
         turns = [
             Turn(seat, derived.number(seat), seats[seat].level or usual_level())
@@ -55,7 +57,12 @@ class BotSeats:
     def decoys(self, derived: DerivedMatch) -> list[Decoy]:
         """For bots that are invited to the open window and have nothing to answer."""
         ask, seats = derived.match.ask, self._log.table.seats
-        if ask is None or not ask.windowed or not self._clock.bot_seconds():
+        if (
+            derived.lesson is not None
+            or ask is None
+            or not ask.windowed
+            or not self._clock.bot_seconds()
+        ):
             return []
         idle = set(ask.seats) - set(derived.asked())
         return [

@@ -6,19 +6,20 @@ the log, and from nothing else; the same entries give the same match on every se
 
 from collections.abc import Iterable
 
-import msgspec
-
 from koldun.content.registry import game_named, table_for
+from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import PASS, Ask, Choice
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Before, Decision, Match
 from koldun.kernel.state import WINDOW
+from koldun.lessons.lesson import LEARNER, lesson_of
 from koldun.server.storage.records import CHOICE, FINISHED, UNDO, Entry, Table
-from koldun.view.look import Known, hear, look
+from koldun.view.look import Memory, hear, look
 from koldun.view.views import EventView, View
 
 ONE = "one"  # an undo of a choice alone: a secret answer, or the last of all
 REST = "rest"  # an undo of a choice and of all that came after it; everybody else has agreed
+AGAIN = "again"  # a lesson goes back: nobody is told
 ALONE = "alone"  # the same with nobody to ask: the match does not count any more
 TAKEN_BACK = "taken-back"  # the event that tells of it
 
@@ -31,6 +32,7 @@ class DerivedMatch:
 
     def __init__(self, table: Table, entries: list[Entry] | None = None) -> None:
         self.game = game_named(table.game)
+        self.lesson = lesson_of(self.game) if table.lesson else None
         self.setup = table_for(self.game, table.players, table.options)
         self.seed = bytes.fromhex(table.seed)
         self.match = self._fresh()
@@ -45,7 +47,7 @@ class DerivedMatch:
         self.given: dict[tuple[int, int], str] = {}  # keys by seat and number of the decision
         self._before: Before | None = None  # the last choice
         self._windows = (0, 0)  # how many were announced, in how many events
-        self._known: Known = {}
+        self._memory = Memory()
         self._heard: dict[int, list[EventView]] = {}
         self._heard_to: dict[int, int] = {}
         self._notes: list[tuple[int, EventView]] = []  # after how many choices something was told
@@ -54,6 +56,8 @@ class DerivedMatch:
             self.close_windows(self.last_at)
 
     def _fresh(self) -> Match:
+        if self.lesson is not None:
+            return self.lesson.start()
         return Match.start(self.game, self.setup, self.seed, patient=True)
 
     # --- following the log
@@ -161,7 +165,7 @@ class DerivedMatch:
         kept = choices[:at] + (after if how == ONE else [c for c in after if c.lasting()])
         self.undos += 1
         self._notes = [(min(place, len(kept)), note) for place, note in self._notes]
-        if how != ONE:
+        if how not in (ONE, AGAIN):
             gone = len(choices) - len(kept)
             note = EventView(TAKEN_BACK, "", seat=undo.seat, number=gone)
             self._notes.append((len(kept), note))
@@ -171,6 +175,7 @@ class DerivedMatch:
 
     def _play_again(self, kept: list[Choice]) -> None:
         self.match = self._fresh()
+        self._memory.forget()
         self.made = [0] * len(self.made)
         self.withdrawn = [0] * len(self.withdrawn)
         self._before = None
@@ -277,16 +282,28 @@ class DerivedMatch:
     def undo(self, seat: int, how: str, by: str, at: float) -> Entry:
         return Entry(self.length, UNDO, seat, self.match.last_of(seat), how, by, at)
 
+    # --- a lesson
+
+    def awaited(self) -> list[int]:
+        """Which options of the learner go on along the line of the lesson."""
+        return [] if self.lesson is None else self.lesson.awaited(self.match)
+
+    def scripted(self) -> Choice | None:
+        """What the script of a lesson does now."""
+        return None if self.lesson is None else self.lesson.due(self.match)
+
+    def begin_again(self, step: int, by: str, at: float) -> Entry | None:
+        """Back to the beginning of a step; None where nothing has been made since."""
+        if self.lesson is None or self.lesson.first(step) >= self.lesson.made(self.match):
+            return None
+        return Entry(self.length, UNDO, LEARNER, self.lesson.first(step), AGAIN, by, at)
+
     # --- telling
 
     def view(self, watcher: int) -> View:
         """`watcher`: a seat, or SPECTATOR."""
-        view = look(self.match, watcher, self._known)
-        if view.prompt is not None:
-            view.prompt = msgspec.structs.replace(view.prompt, number=self.number(watcher))
-        if view.aside is not None:
-            view.aside = msgspec.structs.replace(view.aside, number=self.number(watcher))
-        return view
+        number = self.number(watcher) if watcher != SPECTATOR else -1
+        return look(self.match, watcher, self._memory, number)
 
     def heard(self, watcher: int) -> list[EventView]:
         """All this watcher has noticed, in order; only ever grows, except by an undo."""

@@ -27,6 +27,7 @@ def info_of(
                 level=s.level,
                 mine=s.seat in mine,
                 online=s.kind == "human" and online(s.person),
+                persona=s.persona,
             )
             for s in table.seats
         ],
@@ -43,5 +44,6 @@ def info_of(
         winners=table.winners,
         rematch=table.rematch,
         casual=table.casual,
-        counts=derived is None or derived.counts,
+        counts=not table.lesson and (derived is None or derived.counts),
+        lesson=table.lesson,
     )

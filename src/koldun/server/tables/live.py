@@ -16,6 +16,7 @@ import msgspec
 from koldun.kernel.decisions import Choice
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import DIGEST
+from koldun.lessons.lesson import LEARNER
 from koldun.server.bots.at_table import TableBots, Turn
 from koldun.server.bots.levels import levels, usual_level
 from koldun.server.bots.queue import Claim
@@ -28,6 +29,7 @@ from koldun.server.protocol import (
     Choose,
     Hint,
     HintOption,
+    LessonAt,
     Reacted,
     Said,
     Set,
@@ -73,6 +75,7 @@ class LiveTable:
         self.doorman = Doorman()
         self._lock = asyncio.Lock()
         self._gone = False
+        self._teaching = False  # the script of a lesson is making its next choice
         self._window = -1  # which one is open
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -118,7 +121,7 @@ class LiveTable:
         return None if due is None else due - self._now()
 
     def _due(self) -> float | None:
-        if self.derived is None:
+        if self.derived is None or self.table.lesson:
             return None
         found = self._clock.due(self.derived, self._now(), time.time())
         return found[0].when if found else None
@@ -179,6 +182,7 @@ class LiveTable:
             over = derived.over() and self.table.status == RUNNING
             if over:
                 await self._finish(derived)
+            self._tell_learner(derived)
             self._audience.show(derived, self.timer())
             if over:
                 self._tell_table()
@@ -196,7 +200,7 @@ class LiveTable:
 
         await self._log.change(end)
         table = self.table
-        self._services.metrics.count("matches_finished")
+        self._services.metrics.count("lessons_finished" if table.lesson else "matches_finished")
         tell("match over", table=table.id, game=table.game, choices=len(derived.match.choices))
 
     async def amend(self, make: Callable[[Table], None]) -> None:
@@ -216,7 +220,7 @@ class LiveTable:
     def begin(self) -> None:
         """The match has started, within `turning`: from now on the hash of its seed is public."""
         self._log.derived = DerivedMatch(self.table)
-        self._services.metrics.count("matches_started")
+        self._services.metrics.count("lessons_started" if self.table.lesson else "matches_started")
         self._tell_table()
 
     def _tell_table(self, but: Watcher | None = None) -> None:
@@ -263,6 +267,7 @@ class LiveTable:
             else:
                 timer = self.timer()
                 self._audience.welcome_to(derived, watcher, info, chat, heard, timer)
+                self._tell_learner(derived)
             self._tell_table(but=watcher)
 
     def _seat(self, watcher: Watcher, seat: int) -> None:
@@ -312,12 +317,15 @@ class LiveTable:
     async def choose(self, watcher: Watcher, message: Choose) -> None:
         """A choice of a person. The same message twice counts once and is answered twice."""
         started = time.perf_counter()
-        async with self.turning():
-            seat = self._own_seat(watcher, message.seat)
-            fresh = await self._choose(seat, message, watcher.person)
-            watcher.send(Accepted(message.number, seat))
-            if fresh:
-                self._log.count_choice_seconds(time.perf_counter() - started)
+        try:
+            async with self.turning():
+                seat = self._own_seat(watcher, message.seat)
+                fresh = await self._choose(seat, message, watcher.person)
+                watcher.owed = Accepted(message.number, seat)
+                if fresh:
+                    self._log.count_choice_seconds(time.perf_counter() - started)
+        finally:
+            watcher.pay()
 
     async def _choose(self, seat: int, message: Choose, person: str) -> bool:
         """False: it has been made before. Where another server writes first, it is tried again."""
@@ -329,6 +337,9 @@ class LiveTable:
                 choice = derived.keyed(seat, message.key)
             except IllegalChoice as error:
                 raise Refusal("not-offered", str(error), number=message.number) from error
+            if derived.lesson is not None and choice.index not in derived.awaited():
+                told = "the lesson waits for another choice"
+                raise Refusal("lesson", told, number=message.number)
             try:
                 await self._write(derived.butting_in(seat), person)
                 await self.record(choice, person, message.key)
@@ -343,7 +354,7 @@ class LiveTable:
         """What a person wants to be called for, or wants to be called now. Nobody else hears of it."""
         async with self.turning():
             seat = self._own_seat(watcher, message.seat)
-            derived = self._log.need()
+            derived = self._no_lesson()
             try:
                 settings = derived.match.setting(seat, message.key)
             except IllegalChoice as error:
@@ -354,6 +365,7 @@ class LiveTable:
 
     async def undo(self, watcher: Watcher, seat: int) -> None:
         async with self.turning():
+            self._no_lesson()
             await self._conduct.undo(watcher.person, self._own_seat(watcher, seat))
 
     async def vote(self, watcher: Watcher, yes: bool) -> None:
@@ -369,7 +381,7 @@ class LiveTable:
     async def hint(self, watcher: Watcher, seat: int) -> None:
         """What a bot thinks of each option; thought outside the lock, for the asker alone."""
         async with self.turning():
-            derived, seat = self._log.need(), self._own_seat(watcher, seat)
+            derived, seat = self._no_lesson(), self._own_seat(watcher, seat)
             decision = derived.decision(seat)
             if decision is None:
                 raise Refusal("not-offered", "you have nothing to decide now")
@@ -388,9 +400,58 @@ class LiveTable:
         if level and level not in levels():
             raise Refusal("malformed", f"there is no such bot; there are {', '.join(levels())}")
         async with self.turning():
+            self._no_lesson()
             mine = self._own_seat(watcher, seat)
             stand_in = "asked" if level else ""
             await self.amend(lambda table: table.seats[mine].let_play(level, stand_in))
+
+    # --- lessons
+
+    def _no_lesson(self) -> DerivedMatch:
+        """The match, for what a lesson has no use for."""
+        derived = self._log.need()
+        if derived.lesson is not None:
+            raise Refusal("lesson", "not in a lesson")
+        return derived
+
+    async def lesson_back(self, watcher: Watcher, step: int) -> None:
+        """To the beginning of a step of the lesson."""
+        async with self.turning():
+            self._own_seat(watcher, LEARNER)
+            derived = self._log.need()
+            if derived.lesson is None or derived.over():
+                raise Refusal("lesson", "there is no lesson to go back in")
+            await self.begin_again(step)
+
+    async def begin_again(self, step: int = 0) -> None:
+        """Within `turning`."""
+        entry = self._log.need().begin_again(step, "lesson", time.time())
+        if entry is not None:
+            await self._log.write(entry)
+
+    async def _teach(self) -> None:
+        """The next choice of the script, in an update of its own."""
+        try:
+            async with self.turning():
+                derived = self._log.need()
+                choice = derived.scripted()
+                if choice is not None and self.table.status == RUNNING:
+                    await self.record(choice, "lesson")
+        except (Elsewhere, Overtaken, Refusal):
+            pass  # another server, or a fault that has been counted: `wind` comes again
+        finally:
+            self._teaching = False
+            self.wind()
+
+    def _tell_learner(self, derived: DerivedMatch) -> None:
+        if derived.lesson is None:
+            return
+        decision = derived.decision(LEARNER)
+        keys = []
+        if decision is not None:
+            keys = [derived.match.key(decision.options[i]) for i in derived.awaited()]
+        made = derived.lesson.made(derived.match)
+        self._audience.tell_seat(LEARNER, LessonAt(made, derived.number(LEARNER), keys))
 
     def hang_up(self, why: str, again: float = 1.0, person: str = "") -> None:
         """On everybody, or on the sockets of one person."""
@@ -431,6 +492,9 @@ class LiveTable:
             self._alarm = loop.call_at(max(due, loop.time() + soon), self._ring)
 
     def _think(self, derived: DerivedMatch) -> None:
+        if derived.scripted() is not None and not self._teaching:
+            self._teaching = True
+            self.spawn(self._teach())
         self._bots.wake(self._bot_seats.turns(derived))
         if derived.in_window():
             self._bots.rehearse(self._clock.window_number(), self._bot_seats.decoys(derived))

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from contextlib import suppress
 from typing import Literal
 
 from koldun.content.registry import game_named, table_for
@@ -9,6 +10,7 @@ from koldun.kernel.errors import KoldunError, WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import SEED_BYTES
+from koldun.lessons.lesson import Lesson, lesson_of
 from koldun.server.bots.levels import levels, usual_level
 from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.protocol import Clock, NewTable, PlayNow, TableInfo
@@ -94,6 +96,26 @@ class Lobby:
         await self.start(live, guest, "", seed)
         return live
 
+    async def learn(self, guest: Guest, game: str) -> LiveTable:
+        """The lesson of a game from its beginning: at the table where I was at it, or at a new one."""
+        lesson = lesson_of(_game(game))
+        if lesson is None:
+            raise Refusal("wrong-table", f"{game} has no lesson")
+        for table in await self._store.tables_of(guest.id, (RUNNING,), _LISTED, lesson=True):
+            if table.game == game and table.version == lesson.game.version:
+                with suppress(Elsewhere, KoldunError):
+                    live = await self._registry.get(table.id)
+                    async with live.turning():
+                        await live.begin_again()
+                    return live
+        table = _lesson_table(self._registry.new_id(), lesson, guest)
+        await self._store.save_person(guest.id, guest.name)
+        await self._store.add_table(table)
+        live = await self._registry.found(table)
+        async with live.turning():
+            live.begin()
+        return live
+
     async def _not_too_many(self, guest: Guest) -> None:
         most = self._most_tables
         if most:
@@ -165,6 +187,8 @@ class Lobby:
         """The next table: bots sit down again, people when they follow."""
         async with live.turning():
             old = live.table
+            if old.lesson:
+                raise Refusal("lesson", "a lesson is started again, not followed", 409)
             if old.status != FINISHED:
                 raise Refusal("not-over", "the match is not over", 409)
             if not old.seats_of(guest.id):
@@ -247,6 +271,34 @@ def _must_be_open(table: Table) -> None:
 def _check_clock(clock: Clock) -> None:
     if clock.kind != "none" and not 1 <= clock.seconds <= _LONGEST_CLOCK:
         raise Refusal("malformed", f"clock: seconds from 1 to {_LONGEST_CLOCK}")
+
+
+def _lesson_table(id: str, lesson: Lesson, guest: Guest) -> Table:
+    now = int(time.time())
+    level = usual_level()
+    seats = [
+        Seat(number, HUMAN, guest.id, guest.name)
+        if persona is None
+        else Seat(number, BOT, "", persona.name.en, level, persona=persona.id)
+        for number, persona in enumerate(lesson.personas)
+    ]
+    return Table(
+        id=id,
+        game=lesson.game.id,
+        version=lesson.game.version,
+        status=RUNNING,
+        players=len(seats),
+        public=False,
+        options=lesson.scenario.options,
+        clock=Clock(window=0),
+        absent="wait",
+        host=guest.id,
+        created=now,
+        changed=now,
+        seats=seats,
+        seed=lesson.scenario.seed.hex(),
+        lesson=True,
+    )
 
 
 def _again(old: Table, guest: Guest) -> NewTable:

@@ -2,11 +2,12 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
 from koldun.kernel.cards import SPECTATOR
-from koldun.server.protocol import Bye, ToPage
+from koldun.server.protocol import Accepted, Bye, ToPage
 
 _MOST_WAITING = 256
 _AT_ONCE = 16
@@ -18,15 +19,22 @@ def encoded(message: object) -> bytes:
 
 
 class Watcher:
-    """One open socket at one table. Messages wait in a queue that a slow reader cannot fill."""
+    """One open socket at one table. Messages go out at once; where the other side is slow, they wait in a queue
+    that it cannot fill."""
 
-    def __init__(self, person: str, name: str) -> None:
+    def __init__(
+        self, person: str, name: str, write: Callable[[bytes], bool] | None = None
+    ) -> None:
+        self._write = write  # the short way; False: it is not open now
         self.person = person
         self.name = name
         self.seat = -1
         self.here = False  # has said hello
         self.closing = ""
+        self.shown = (-1, -1)  # the last view sent: through whose eyes, and its number
+        self.owed: Accepted | None = None  # for a choice that is on disk, until it is sent
         self.out: deque[bytes | None] = deque()
+        self._taken = False  # by the writer, and perhaps not yet sent
         self._reader: asyncio.Future[None] | None = None  # the writer of the socket, when it waits
 
     @property
@@ -45,17 +53,39 @@ class Watcher:
             return
         self._put(data)
 
+    def send_update(self, data: bytes) -> None:
+        """An update that is encoded already; what is owed goes inside it."""
+        owed, self.owed = self.owed, None
+        if owed is not None:
+            data = b'%b,"accepted":%b}' % (data[:-1], _encoder.encode(owed))
+        self.send_bytes(data)
+
+    def pay(self) -> None:
+        """What is still owed, where no update came of it."""
+        owed, self.owed = self.owed, None
+        if owed is not None:
+            self.send(owed)
+
     def _put(self, data: bytes | None) -> None:
+        if data is not None and self._write is not None and not self._waiting():
+            if self._write(data):
+                return
         self.out.append(data)
         reader = self._reader
         if reader is not None and not reader.done():
             reader.set_result(None)
 
+    def _waiting(self) -> bool:
+        """Is something on its way that must not be overtaken?"""
+        return bool(self.out) or self._taken
+
     async def some(self) -> list[bytes | None]:
         """What waits to be sent, a few messages at most; the last ever is None."""
+        self._taken = False
         if not self.out:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
+        self._taken = True
         return [self.out.popleft() for _ in range(min(_AT_ONCE, len(self.out)))]
 
     def close(self, why: str, again: float = 1.0) -> None:

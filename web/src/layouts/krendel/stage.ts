@@ -1,5 +1,5 @@
 // How a battle of Krendel is shown: all creatures at once, then blow by blow, then the prize.
-import { counted, type Choreography } from "../../lib/stage.svelte";
+import { counted, type Choreography, type Flight, type Ranked } from "../../lib/stage.svelte";
 import type { CardView, EventView, View } from "../../lib/protocol";
 
 /** The attack of a seat and the defence of another, as the battle tells them. */
@@ -33,6 +33,46 @@ function revealed(view: View, event: EventView, all: EventView[]): View {
     return laid(now, `field/${seat}`, () => [{ ...card, marks }]);
   }, view);
 }
+
+const COMPARED: Record<string, ["attack" | "defence" | "trophies" | "wounds", 1 | -1]> = {
+  highest_attack: ["attack", 1],
+  lowest_attack: ["attack", -1],
+  highest_defence: ["defence", 1],
+  lowest_defence: ["defence", -1],
+  fewest_trophies: ["trophies", -1],
+  most_wounds: ["wounds", 1],
+};
+
+/** What the condition of the round compares, hero by hero. */
+export function compared(view: View, condition: string, all: EventView[]): Ranked[] {
+  const known = COMPARED[condition];
+  if (!known) return [];
+  const [what, sign] = known;
+  const { attack, defence } = values(all);
+  const of = { attack, defence };
+  const found = view.table.seats.flatMap(({ seat, counters }) => {
+    const value = what === "attack" || what === "defence" ? of[what].get(seat) : counters[what];
+    return value === undefined ? [] : [{ seat, value, best: false }];
+  });
+  const best = Math.max(...found.map((one) => one.value * sign));
+  return found.length < view.table.seats.length
+    ? []
+    : found.map((one) => ({ ...one, best: one.value * sign === best }));
+}
+
+const trophy = (seat: number): Flight => ({
+  icon: "trophy-cup",
+  from: "middle",
+  to: { seat, counter: "trophies" },
+  good: true,
+});
+const wound = (seat: number, many = 1): Flight => ({
+  icon: "drop",
+  from: "middle",
+  to: { seat, counter: "wounds" },
+  good: false,
+  many,
+});
 
 export const STAGE: Choreography = {
   seconds: {
@@ -72,6 +112,30 @@ export const STAGE: Choreography = {
     const { attack, defence } = values(all);
     const [left, right] = [attack.get(event.seat ?? -1), defence.get(event.other ?? -1)];
     return left === undefined || right === undefined ? null : { left, right, won: event.id === "beat" };
+  },
+  flights({ id, seat = -1, other = -1, number }) {
+    switch (id) {
+      case "beat":
+        return [trophy(seat), ...(number ? [wound(other, number)] : [])];
+      case "thorns":
+        return [wound(other, number ?? 1)];
+      case "wound-self":
+        return [wound(seat, number ?? 1)];
+      case "double-loot":
+      case "spell-trophy":
+        return [trophy(seat)];
+      case "lose-trophy":
+        return [{ icon: "trophy-cup", from: { seat, counter: "trophies" }, to: "middle", good: false }];
+      case "award":
+        return [{ icon: "laurel-crown", from: "middle", to: { seat }, good: true }];
+    }
+    return [];
+  },
+  ranking(event, all, view, info) {
+    if ((event.id !== "award" && event.id !== "no-award") || !view) return [];
+    const card = view.table.zones.find((zone) => zone.name === "condition")?.cards.at(-1);
+    const condition = info(card?.face)?.facts.compares;
+    return typeof condition === "string" ? compared(view, condition, all) : [];
   },
   after(view, event, all) {
     const { seat, other, number } = event;

@@ -54,6 +54,13 @@ export const STAGE: Choreography = {
     if (event.id === "heal") return { text: `+${event.number}`, good: true, icon: "hearts" };
     return null;
   },
+  flights({ id, seat = -1, number, cards }) {
+    const card = cards?.[0]?.id;
+    if (id === "buy" && card)
+      return [{ icon: "coins", from: { sign: ".power" }, to: { card }, good: true, many: Math.min(number ?? 1, 4) }];
+    if (id === "token") return [{ icon: "tombstone", from: { zone: "graves" }, to: { seat }, good: false }];
+    return [];
+  },
   after(view, event) {
     const by = event.number ?? 0;
     if (event.id === "damage" || event.id === "spend") return counted(view, event.seat, "life", -by);

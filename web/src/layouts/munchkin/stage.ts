@@ -1,5 +1,16 @@
 // How Munchkin is shown: the door, both sums, the die, what is lost and won.
-import { counted, type Choreography } from "../../lib/stage.svelte";
+import { counted, moved, type Choreography } from "../../lib/stage.svelte";
+import type { View } from "../../lib/protocol";
+
+/** The level, and the figure on the path. */
+function climbed(view: View, seat: number | undefined, by: number): View {
+  const next = counted(view, seat, "level", by);
+  const token = next.table.board?.tokens.find((one) => one.owner === seat);
+  const cells = next.table.board?.cells ?? [];
+  const at = cells.findIndex((cell) => cell.id === token?.at);
+  const to = cells[Math.max(0, Math.min(cells.length - 1, at + by))];
+  return token && at >= 0 ? moved(next, token.id, to.id) : next;
+}
 
 export const STAGE: Choreography = {
   seconds: {
@@ -65,10 +76,18 @@ export const STAGE: Choreography = {
     if (event.id === "up") return { text: `+${event.number}`, good: true };
     return event.id === "down" ? { text: `−${event.number}`, good: false } : null;
   },
+  flights({ id, seat = -1, number }) {
+    if (id === "treasure")
+      return [
+        { icon: "open-treasure-chest", from: { zone: "treasures" }, to: { seat }, good: true, many: number ?? 1 },
+      ];
+    if (id === "help") return [{ icon: "shaking-hands", from: { seat }, to: "middle", good: true }];
+    return [];
+  },
   after(view, event) {
     const by = event.number ?? 0;
-    if (event.id === "up") return counted(view, event.seat, "level", by);
-    if (event.id === "down") return counted(view, event.seat, "level", -by);
+    if (event.id === "up") return climbed(view, event.seat, by);
+    if (event.id === "down") return climbed(view, event.seat, -by);
     const combat = view.table.facts.combat as Record<string, unknown> | undefined;
     if (event.id !== "totals" || !combat) return view;
     const totals = { ...combat, munchkins: by, monsters: Number(event.word) };

@@ -43,8 +43,8 @@ export const STAGE: Choreography = {
     castle: 1.6,
     summon: 0.9,
     cast: 1,
-    pay: 0.5,
-    gain: 0.4,
+    pay: 0.7,
+    gain: 0.5,
     monster: 0.3,
     spell: 0.3,
     drawn: 0.3,
@@ -77,6 +77,11 @@ export const STAGE: Choreography = {
     const left = walker(view, attack)?.counters?.strength;
     const right = walker(view, event)?.counters?.health;
     return left === undefined || right === undefined ? null : { left, right, won: left >= right };
+  },
+  flights({ id, seat = -1, cards }) {
+    if (id === "pay") return [{ icon: "coins", from: { seat }, to: "middle", good: false, many: cards?.length ?? 1 }];
+    if (id === "gain") return [{ icon: "coins", from: "middle", to: { seat }, good: true }];
+    return [];
   },
   after(view, event) {
     switch (event.id) {

@@ -45,6 +45,8 @@ export const STAGE: Choreography = {
     speed: 0.4,
   },
   causes: new Set(["cast", "use", "punch", "counter", "trap"]),
+  answers: new Set(["counter"]),
+  settles: new Set(["cancelled", "absorbed", "fizzled"]),
   blows: new Set(["cast", "use", "punch", "hurt"]),
   sounds: {
     step: "step",
@@ -67,6 +69,11 @@ export const STAGE: Choreography = {
     if (event.id === "hurt") return { text: `−${event.number}`, good: false, icon: "hearts" };
     if (event.id === "healed") return { text: `+${event.number}`, good: true, icon: "hearts" };
     return null;
+  },
+  flights({ id, seat = -1 }) {
+    if (id === "treasure-taken" || id === "took")
+      return [{ icon: "open-treasure-chest", from: "middle", to: { seat }, good: true }];
+    return [];
   },
   after(view, event) {
     switch (event.id) {

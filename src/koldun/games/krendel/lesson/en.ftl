@@ -1,0 +1,27 @@
+# The lesson: a sentence for each step, and a gentle answer to a wrong choice
+lesson-title = Krendel's Tournament: three rounds to the cup
+lesson-1 = The tournament is on: you hold 5 trophies. Reach 11 and the cup is yours. Three rounds will do, if you fight cleverly.
+lesson-2 = Only neighbours fight. Granny Toffee on your left, the Baron on your right. Professor Crumb is out of reach.
+lesson-3 = Red strikes, blue withstands. Choose the Yeast Rat: attack 4, defence 2. Everybody chooses in secret.
+lesson-3-wrong = A good card, let us save it. Now we need the Rat: you will soon see why.
+lesson-4 = Your attack 4 beats the Baron's defence 3: a trophy for you, a wound for him. Toffee has 4 too: a tie holds.
+lesson-5 = And this one hit you: the Baron's attack 3, the Rat's defence 2. A wound. Eleven of them and you are carried out.
+lesson-6 = The lower card says what the reward is for: the highest attack. The upper one says what it is: a trophy. Yours!
+lesson-7 = The creatures leave, their magic stays. The Rat is turned: in the next fight your creature has 2 more attack.
+lesson-8 = What you do not need may go, the hand is filled up later. The Bare Crouton with defence 1 is no use: discard it.
+lesson-8-wrong = That one will be useful. Discard the Bare Crouton.
+lesson-9 = Nothing else to throw away. Press “{ $button }”: you are dealt up to five cards.
+lesson-9-wrong = The rest is good. Press “{ $button }”.
+lesson-10 = Look at the violet: the Baron's Moth takes 2 defence from his neighbours. That is you. Somebody sturdy is wanted.
+lesson-11 = Summon the Curd-Bun Turtle: 3 and 6. The Rat gives +2 attack, the Moth takes 2 defence: that makes 5 and 4.
+lesson-11-wrong = With a holed defence that one is done for. Take the Turtle.
+lesson-12 = Two beaten and not a scratch: 9 trophies. This reward was for the lowest attack, so Crumb took it. It happens.
+lesson-13 = The hand is fine, we discard nothing. “{ $button }”, and on to the last fight.
+lesson-13-wrong = Keep them: all you need is in your hand. Press “{ $button }”.
+lesson-14 = Two trophies to go. The reward is for the lowest defence! Summon the Pepper Rooster: 5 and 2, with the spell 6 and 1.
+lesson-14-wrong = Today it pays to wear next to nothing. The Rooster!
+lesson-15 = Both neighbours beaten, the reward is yours: 12 trophies. The cup is yours! The pretzel may be eaten.
+lesson-learnt-1 = Neighbours fight: attack against defence, and a tie holds
+lesson-learnt-2 = The lower reward card says what for, the upper what you get
+lesson-learnt-3 = Creatures turn into spells for the next fight
+lesson-learnt-4 = Eleven trophies end the tournament

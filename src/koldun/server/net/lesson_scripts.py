@@ -1,0 +1,31 @@
+"""Lessons and personas as a page is told of them."""
+
+from koldun.bots.personas import Said, personas
+from koldun.lessons.lesson import Lesson
+from koldun.server.protocol import LessonScript, LessonStep, Named, PersonaInfo
+
+
+def script_of(lesson: Lesson) -> LessonScript:
+    steps = [
+        LessonStep(
+            on=step.on,
+            point=step.point,
+            waits=lesson.waits(number),
+            first=lesson.first(number),
+            until=lesson.until(number),
+            rule=step.rule,
+        )
+        for number, step in enumerate(lesson.steps)
+    ]
+    return LessonScript(lesson.game.id, list(lesson.names), steps)
+
+
+def persona_infos() -> list[PersonaInfo]:
+    return [
+        PersonaInfo(one.id, _named(one.name), one.icon, one.temperament, _named(one.hello))
+        for one in personas().values()
+    ]
+
+
+def _named(said: Said) -> Named:
+    return Named(said.ru, said.en)

@@ -1,0 +1,326 @@
+"""Small things that a person stumbles over, each once seen and mended."""
+
+import copy
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import building_blocks as blocks
+import pytest
+from page.conftest import SIZES
+from page.scenes import krutagidon_aimed, munchkin_fight, wiz_war_aimed
+from page.stage import NUMBER, Stage
+
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.match import Match
+
+New = Callable[..., Any]
+
+
+def _stage(person: Any, game: str, players: int = 3) -> Stage:
+    found = game_named(game)
+    match = Match.start(found, table_for(found, players, {}), bytes(32))
+    stage = Stage(person, game, match).come(person)
+    stage.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    stage.page.evaluate("document.fonts.ready")
+    return stage
+
+
+def test_an_address_without_a_table_says_so(person: New) -> None:
+    p = person("desktop", "ru").come("/t/there-is-none")
+    p.page.wait_for_selector(".nowhere a[href='/']")
+    assert not p.page.query_selector(".banner.lost")
+    blocks.axe(p.page)
+
+
+def test_the_lobby_names_each_of_its_buttons(person: New) -> None:
+    p = person("desktop", "en").come()
+    p.page.wait_for_selector(".box")
+    names = p.page.evaluate(
+        "[...document.querySelectorAll('.box button')].map((b) => b.ariaLabel ?? b.innerText)"
+    )
+    assert len(names) >= 10
+    play = [name for name in names if name.startswith("Play now")]
+    assert len(play) == len(set(play)) == 5, names
+
+
+def test_the_name_is_changed_at_the_table(person: New) -> None:
+    p = person("desktop", "en").come().sit("krendel", ["me", "bot:random"])
+    p.page.wait_for_selector("[data-option]")
+    p.page.click(".top-bar .tools > button:last-child")
+    p.page.fill("dialog #name", "Zelda")
+    p.page.click("dialog form .btn")
+    p.page.wait_for_selector(".hero .nm >> text=Zelda")
+    p.page.keyboard.press("Escape")
+    p.check()
+
+
+def test_who_watches_is_told_so(person: New) -> None:
+    owner = person("desktop", "ru").come().sit("krendel", ["me", "bot:random"])
+    owner.page.wait_for_selector("[data-option]")
+    watcher = person("desktop", "ru").come(owner.page.url.removeprefix(owner.server))
+    watcher.page.wait_for_selector(".hero")
+    assert "вы смотрите" in watcher.page.inner_text(".top-bar")
+    assert not watcher.page.query_selector("[data-option]")
+
+
+IDLE_SECONDS = 6
+
+
+@pytest.mark.parametrize("game", ["krutagidon", "wiz_war"])
+def test_an_idle_table_leaves_the_machine_alone(person: New, game: str) -> None:
+    """Asked, with lit cards, and nobody does anything: the main thread has under one per cent to do."""
+    p = person("desktop", "ru", still=False, speed=1)
+    _stage(p, game)
+    p.page.wait_for_timeout(2500)
+    line = p.context.new_cdp_session(p.page)
+    line.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent() -> float:
+        found = line.send("Performance.getMetrics")["metrics"]
+        return float(next(one["value"] for one in found if one["name"] == "TaskDuration"))
+
+    before = spent()
+    p.page.wait_for_timeout(IDLE_SECONDS * 1000)
+    share = (spent() - before) / IDLE_SECONDS
+    blocks.report(f"idle main thread {game}", share)
+    assert share < 0.01
+    running = "document.getAnimations().filter((one) => one.playState === 'running').length"
+    assert p.page.evaluate(running) == 0
+
+
+ASTRAY = """() => [...document.querySelectorAll('.path .st')].flatMap((square) => {
+  const home = square.getBoundingClientRect();
+  return [...square.querySelectorAll('.fig > *')].map((one) => one.getBoundingClientRect())
+    .filter((box) => box.left + box.width / 2 < home.left || box.left + box.width / 2 > home.right);
+}).length"""
+
+
+def test_figures_stand_over_their_own_squares(person: New) -> None:
+    p = person("phone", "ru")
+    stage = _stage(p, "munchkin", 6)
+    assert p.page.locator(".path .fig > *").count() == 6
+    assert p.page.evaluate(ASTRAY) == 0
+    told = stage.told(0)
+    for i, token in enumerate(told["view"]["table"]["board"]["tokens"]):
+        token["at"] = told["view"]["table"]["board"]["cells"][(3, 3, 3, 4, 9, 9)[i]]["id"]
+    stage.send({"type": "update", **told, "events": []})
+    p.page.wait_for_timeout(300)
+    assert p.page.evaluate(ASTRAY) == 0
+
+
+# of each card of the hand: how much of its width can be pointed at, scrolled to where it lies aside
+SEEN = """() => [...document.querySelectorAll('.hand .card')].map((card) => {
+  card.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const r = card.getBoundingClientRect();
+  let seen = 0;
+  for (let u = 0.02; u < 1; u += 0.02)
+    if (document.elementFromPoint(r.left + r.width * u, r.top + r.height * 0.6)?.closest('.card') === card) seen += r.width / 50;
+  return Math.round(seen);
+})"""
+
+FIGURES = """() => [...document.querySelectorAll('.hand .card')].map((card) => {
+  card.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  return [...card.querySelectorAll('.adv b')].filter((one) => {
+    const r = one.getBoundingClientRect();
+    return document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2)?.closest('.card') === card;
+  }).length;
+})"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_no_card_of_a_full_hand_is_hidden(person: New, size: str) -> None:
+    """Ten cards: each can be pointed at, and Krendel's figures are all in sight."""
+    p = person(size, "ru")
+    stage = _stage(p, "krendel", 4)
+    told = stage.told(0)
+    table = told["view"]["table"]
+    mine = next(zone for zone in table["zones"] if zone["id"] == "hand/0")
+    faces = [card["face"] for card in mine["cards"]]
+    for many in (5, 10):
+        more = copy.deepcopy(told)
+        zone = next(one for one in more["view"]["table"]["zones"] if one["id"] == "hand/0")
+        zone["cards"] = [{"id": f"h{i}", "face": faces[i % len(faces)]} for i in range(many)]
+        zone["count"] = many
+        more["view"]["prompt"] = None
+        stage.send({"type": "update", **more, "events": []})
+        p.page.wait_for_function(
+            f"() => document.querySelectorAll('.hand .card').length === {many}"
+        )
+        p.page.wait_for_timeout(400)
+        assert min(p.page.evaluate(SEEN)) >= 40, (many, p.page.evaluate(SEEN))
+        assert p.page.evaluate(FIGURES) == [2] * many
+    p.check()
+
+
+def test_a_card_of_a_full_hand_opens_under_the_mouse(person: New) -> None:
+    p = person("desktop", "ru")
+    stage = _stage(p, "wiz_war")
+    told = stage.told(0)
+    zone = next(one for one in told["view"]["table"]["zones"] if one["id"] == "hand/0")
+    faces = [
+        "fireball",
+        "shield",
+        "dagger",
+        "acid_bath",
+        "thornbush",
+        "pick_lock",
+        "mightstone",
+        "full_shield",
+    ]
+    zone["cards"] = [{"id": f"h{i}", "face": face} for i, face in enumerate(faces)]
+    zone["count"] = len(faces)
+    stage.send({"type": "update", **told, "events": []})
+    p.page.wait_for_function("() => document.querySelectorAll('.hand .card').length === 8")
+    card = p.page.locator('.hand [data-card="h3"]')
+    before = card.bounding_box()["width"]
+    card.hover()
+    p.page.wait_for_timeout(300)
+    assert card.bounding_box()["width"] > before * 1.15
+    boxes = p.page.evaluate(
+        "[...document.querySelectorAll('.hand .held')].map((n) => n.getBoundingClientRect()).map((r) => [r.left, r.right])"
+    )
+    for (_, right), (left, _) in itertools.pairwise(boxes):
+        assert right <= left + 2, "a card is covered"
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_piles_have_names_and_the_map_a_key(person: New, size: str) -> None:
+    p = person(size, "ru")
+    _stage(p, "three_mages")
+    if size == "phone":
+        p.page.click(".key-box summary")
+    said = p.page.inner_text(".key-box" if size == "phone" else ".seats")
+    for word in ("Метеориты", "Лёд", "Кости", "монстр"):
+        assert word.lower() in said.lower(), said
+    assert p.page.locator(".key li:visible").count() >= 8
+    blocks.axe(p.page)
+    p.check()
+
+
+def test_squares_are_named_as_the_board_shows_them(person: New) -> None:
+    p = person("desktop", "ru")
+    _stage(p, "wiz_war")
+    shown = set(p.page.locator(".board text.at").all_text_contents())
+    told = set(p.page.locator("[data-testid=log] .place").all_text_contents())
+    assert told
+    assert told <= shown, told - shown
+
+
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_large_cards_stay_in_their_place(person: New, game: str) -> None:
+    p = person("large", "ru")
+    p.context.add_init_script(
+        "localStorage.koldun = JSON.stringify({...JSON.parse(localStorage.koldun), cards: 'large'})"
+    )
+    _stage(p, game, 3)
+    out = p.page.evaluate(
+        """() => { const me = document.querySelector('.me').getBoundingClientRect();
+          return [...document.querySelectorAll('.hand .card')].map((n) => n.getBoundingClientRect())
+            .filter((r) => r.left < me.left - 1 || r.right > me.right + 1 || r.top < me.top - 1 || r.bottom > innerHeight + 1)
+            .map((r) => [r.left, r.top, r.right, r.bottom]); }"""
+    )
+    assert not out, out
+    assert p.page.evaluate("document.querySelector('[data-cards=large]') !== null")
+    p.check()
+
+
+LIFE = {
+    "krendel": '.hero[data-seat="0"] .counter.wounds',
+    "krutagidon": "[data-testid=own-line] .c-life",
+    "wiz_war": '[data-seat="0"] .counter.life',
+    "munchkin": "[data-testid=own-line] .c-level",
+    "three_mages": '[data-seat="0"] .c-monsters, [data-seat="0"] .stats > span',
+}
+
+
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_a_phone_shows_my_own_life_or_strength(person: New, game: str) -> None:
+    p = person("phone", "ru")
+    _stage(p, game)
+    box = p.page.locator(LIFE[game]).first.bounding_box()
+    assert box is not None
+    width, height = SIZES["phone"]
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    assert box["y"] + box["height"] <= height
+    at = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    over = (
+        "([x, y]) => document.elementFromPoint(x, y)?.closest('.response, .recap, dialog') === null"
+    )
+    assert p.page.evaluate(over, at)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("scene", [krutagidon_aimed, wiz_war_aimed])
+def test_who_is_aimed_at_sees_the_table_and_what_comes_of_each_answer(
+    person: New, scene: Any, size: str
+) -> None:
+    p = person(size, "ru")
+    game, match, me = scene()
+    life = match.state.life[me] if game == "krutagidon" else match.state.wizards[me].life
+    stage = Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(".response")
+    harm = p.page.locator(".response .amount").inner_text().split()[0]
+    take = p.page.locator(".response .take .life")
+    assert take.locator("s").inner_text() == str(life)
+    assert take.locator("b").inner_text() == str(life - int(harm))
+    if game == "krutagidon":
+        saved = p.page.locator(".response .way:not(.take) .life").all_inner_texts()
+        assert [one.strip() for one in saved] == [str(life)] * 2
+    if size == "desktop":
+        assert p.page.locator(".seat.is-me .threat").count() == 1
+    # nothing lies over the rest of the table: the seat of the one who strikes can be pointed at
+    by = f'[data-seat="{match.decision(me).by}"]'
+    box = p.page.locator(by).first.bounding_box()
+    hit = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-seat]')?.dataset.seat"
+    at = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    assert p.page.evaluate(hit, at) == str(match.decision(me).by)
+    assert p.page.locator(f".is-cause{by}").count() >= 1
+    p.shot(f"{game}-aimed")
+    blocks.axe(p.page)
+    p.page.keyboard.press("p")
+    p.page.wait_for_function(NUMBER, arg=0)
+    assert stage.made == 1
+    p.check()
+
+
+def test_a_fight_keeps_its_place_on_a_phone(person: New) -> None:
+    p = person("phone", "ru")
+    game, match, me = munchkin_fight()
+    Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(".fight")
+    boxes = p.page.evaluate(
+        "['.fight .foes .card', '.own.middle .card'].map((q) => document.querySelector(q)?.getBoundingClientRect()?.toJSON())"
+    )
+    foe, own = boxes
+    assert foe["width"] > 0
+    assert own is None or own["width"] == 0 or own["top"] >= foe["bottom"], (
+        "what I wear lies over it"
+    )
+    p.check()
+
+
+def test_a_bargain_can_be_thought_over(person: New) -> None:
+    """One step back while nobody has seen it: from the terms to whom to ask."""
+    p = person("desktop", "en").come().sit("munchkin", ["me", "bot:random", "bot:random"])
+    stage_key = None
+    for _ in range(200):
+        p.wait_to_choose()
+        if p.over():
+            break
+        haggle = p.page.locator('[data-option^="haggle"]')
+        if haggle.count():
+            stage_key = haggle.first.get_attribute("data-option")
+            haggle.first.click()
+            break
+        seek = p.page.locator('[data-option^="seek"]')
+        if seek.count():
+            seek.first.click()
+        else:
+            p.choose(0)
+    if stage_key is None:
+        pytest.skip("nobody could be asked for help in this match")
+    p.page.click("[data-testid=think-again]")
+    p.page.wait_for_selector(f'[data-option="{stage_key}"]')
+    p.check()
