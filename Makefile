@@ -19,6 +19,7 @@
 # make sbom    all parts with their licences: build/sbom.json, build/licences.txt
 # make soak-envs   the conformance suites of the research interfaces: every game at every seat count
 # make poker   learning on Kuhn and Leduc poker, as far as their known equilibria (installs torch)
+# make page-pace   how heavy the page is: what is sent, the first choice, the main thread while idle
 # make soak-ray    a Ray cluster of this machine whose workers are killed, and what a batch costs there
 # make load    a thousand live tables over sockets, beside a bare echo
 
@@ -30,7 +31,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page soak-faults soak-leaks soak-hour fuzz sbom screens load bench-envs soak-envs soak-ray poker clean
+.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page soak-faults soak-leaks soak-hour fuzz sbom screens load bench-envs soak-envs soak-ray poker page-pace clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -165,6 +166,9 @@ sbom: $(VENV)/.dev
 poker: $(VENV)/.dev
 	$(PIP) -e '.[learn]'
 	KOLDUN_WHOLE=1 $(BIN)/pytest tests/learn/test_poker.py -s
+
+page-pace: $(VENV)/.dev page browser
+	$(BIN)/python tools/page_pace.py
 
 soak-ray: $(VENV)/.dev
 	KOLDUN_WHOLE=1 $(BIN)/pytest tests/cluster --durations=0
