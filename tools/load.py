@@ -6,6 +6,7 @@ Server and players share this machine's cores. Two measures:
   flat    a few tables, every player answers at once: choices a second, as a share of what a bare
           echo over the same libraries does in the same run.
     python tools/load.py --tables 1000 --seconds 60
+    python tools/load.py --tables 10000 --busy 500 --flat 0     only some are played at, at the others people sit
 """
 
 import argparse
@@ -168,8 +169,9 @@ def processor(pid: int) -> float:
 
 
 async def steady(
-    server: Server, game: str, tables: int, pause: float, seconds: float
+    server: Server, game: str, tables: int, busy_tables: int, pause: float, seconds: float
 ) -> dict[str, object]:
+    """People sit at all tables; at `busy_tables` of them they play."""
     assert server.process is not None
     pid = server.process.pid
     before = memory(pid)
@@ -182,20 +184,23 @@ async def steady(
     opened = await asyncio.gather(*[one(n) for n in range(tables)])
     after = memory(pid)
     seats = [seat for table in opened for seat in table]
+    players = [seat for table in opened[:busy_tables] for seat in table]
     times: list[float] = []
     busy, started = processor(pid), time.perf_counter()
     until = started + seconds
     # two seats at a table: each chooses half as often
-    await asyncio.gather(*[play(seat, pause * 2, until, times) for seat in seats])
-    spent = time.perf_counter() - started
+    await asyncio.gather(*[play(seat, pause * 2, until, times) for seat in players])
+    spent, held = time.perf_counter() - started, memory(pid)
     for seat in seats:
         await seat.line.close()
     return {
         "tables": tables,
+        "busy": busy_tables,
         "choices": len(times),
         "choices_per_s": round(len(times) / spent, 1),
         **percentiles(times),
         "kib_per_table": round((after - before) / tables / 1024, 1),
+        "mib": round(held / 1024**2),
         "server_cpu": round((processor(pid) - busy) / spent, 2),
     }
 
@@ -343,10 +348,12 @@ async def measure(args: argparse.Namespace) -> dict[str, object]:
         server = Server(f"sqlite:///{folder}/load.db")
         await server.start()
         try:
-            found.update(await beside_echo(server, args.game, _AT_ONCE, args.flat))
+            if args.flat:
+                found.update(await beside_echo(server, args.game, _AT_ONCE, args.flat))
             if args.seconds:
+                busy = args.busy or args.tables
                 found["steady"] = await steady(
-                    server, args.game, args.tables, args.pause, args.seconds
+                    server, args.game, args.tables, busy, args.pause, args.seconds
                 )
         finally:
             await server.stop()
@@ -357,11 +364,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default=_USUAL)
     parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--busy", type=int, default=0, help="tables that are played at; 0: all")
     parser.add_argument(
         "--pause", type=float, default=5.0, help="seconds between choices at a table"
     )
     parser.add_argument("--seconds", type=float, default=60.0, help="steady; 0: only flat out")
-    parser.add_argument("--flat", type=float, default=10.0, help="seconds flat out")
+    parser.add_argument("--flat", type=float, default=10.0, help="seconds flat out; 0: none")
     parser.add_argument("--echo-server", type=int, metavar="PORT", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.echo_server:
