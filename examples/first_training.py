@@ -1,10 +1,11 @@
 """A first training: a small policy learns Krendel for two by playing against itself, in numpy alone.
 
-    python examples/first_training.py --minutes 5 --processes 2
+    python examples/first_training.py --rounds 2 --processes 2
 
-The policy is log-linear: each option has a score, the sum of the weights of its tokens and columns.
-Every hundred steps the weights make a natural step: least squares say what a choice gained, from
-how the values of the table changed in the turns after it.
+Least squares say what each choice gained beyond the other options of its decision, from how the
+values of the table change in the turns after it. What is summed up for an option is its tokens, and
+its columns beside the prize and the condition that lie on the table. The first round is played at
+random, each later one by what the round before has learned.
 """
 
 import argparse
@@ -14,48 +15,75 @@ import numpy as np
 
 from koldun.envs import batch
 from koldun.envs.pettingzoo import env
+from koldun.kernel.observe import Schema
+
+MATCHES = 256
+FADES = 0.9  # of a gain, for each earlier choice of the seat
+HEAT = 40.0  # how much likelier a better option is drawn in later rounds
 
 
 class Policy:
-    def __init__(self, tokens: int, columns: int) -> None:
-        self.width = tokens
-        self.weights = np.zeros(tokens + columns)
+    """What choosing an option gains: a sum of weights."""
 
-    def chances(self, bags: np.ndarray, features: np.ndarray, mask: np.ndarray) -> np.ndarray:
-        score = self.weights[bags].sum(-1) + features @ self.weights[self.width :]
-        score = np.exp(np.where(mask, score - score.max(-1, keepdims=True), -np.inf))
-        return score / score.sum(-1, keepdims=True)
+    def __init__(self, schema: Schema) -> None:
+        self.words = schema.option_tokens
+        self.table = 1 + 2 * schema.rows  # tokens of the prize and of the condition
+        self.weights = np.zeros(self.words + 3 * self.table)
+
+    def read(self, tokens: np.ndarray, bags: np.ndarray, features: np.ndarray) -> np.ndarray:
+        """What the options of each decision are weighed by."""
+        rows, slots, _ = bags.shape
+        lanes, at = np.arange(rows)[:, None], np.arange(slots)[:, None]
+        said = np.zeros((rows, slots, self.words), np.float32)
+        said[lanes[:, :, None], at, bags] = 1
+        lies = np.zeros((rows, 1, 1, self.table), np.float32)
+        lies[lanes, 0, 0, np.where(tokens < self.table, tokens, 0)] = 1
+        columns = features[..., 1:4] * (bags[..., :1] == 1)  # of creatures to be played
+        beside = columns[..., None] * lies
+        return np.concatenate([said, beside.reshape(rows, slots, -1)], -1)
 
 
-def train(seconds: float, processes: int, matches: int = 256, rate: float = 50.0) -> Policy:
-    rng, lanes, end = np.random.default_rng(1), np.arange(matches), time.time() + seconds
-    with batch("krendel", matches, processes, players=2, slots=8, seed=1, shaping=1.0) as b:
-        policy = Policy(b.schema.option_tokens, len(b.option_columns))
-        size = len(policy.weights)
-        trace = np.zeros((matches, b.players, size))  # what each seat has lately chosen
-        moved, gained = 10 * np.eye(size), np.zeros(size)
-        steps = ended = 0
-        while time.time() < end:
-            bags, features, seat = b.option_tokens.copy(), b.option_features.copy(), b.seat.copy()
-            chances = policy.chances(bags, features, b.action_mask)
-            drawn = (chances.cumsum(-1) > rng.random((matches, 1))).argmax(-1)
-            pull = -chances  # what is chosen, less what was to be expected
-            pull[lanes, drawn] += 1
-            step = np.zeros((matches, size))
-            np.add.at(step, (lanes[:, None, None], bags), pull[:, :, None])
-            step[:, policy.width :] = (pull[:, :, None] * features).sum(1)
-            trace[lanes, seat] = 0.6 * trace[lanes, seat] + step
+def play_round(
+    policy: Policy, steps: int, processes: int, seed: int, heat: float
+) -> tuple[np.ndarray, int]:
+    """Weights learned from so many steps of all matches, and how many matches were ended."""
+    rng, lanes = np.random.default_rng(seed), np.arange(MATCHES)
+    size = len(policy.weights)
+    with batch("krendel", MATCHES, processes, players=2, slots=8, seed=seed, shaping=1.0) as b:
+        trace = np.zeros((MATCHES, b.players, size), np.float32)  # what each seat has chosen
+        moved, gained, ended = 100 * np.eye(size), np.zeros(size), 0
+        for _ in range(steps):
+            x = policy.read(b.tokens, b.option_tokens, b.option_features)
+            score = np.where(b.action_mask, heat * (x @ policy.weights), -np.inf)
+            score = np.exp(score - score.max(1, keepdims=True))
+            chances = score / score.sum(1, keepdims=True)
+            drawn = (chances.cumsum(1) > rng.random((MATCHES, 1))).argmax(1)
+            seat = b.seat.copy()
             b.send(drawn)
-            moved += step.T @ step  # while the matches go on
+            # what is chosen, less what was to be expected; matches go on meanwhile
+            pull = x[lanes, drawn] - (chances[:, :, None] * x).sum(1)
+            trace[lanes, seat] = FADES * trace[lanes, seat] + pull
+            moved += pull.T @ pull
             b.receive()
             gained += np.einsum("ms,msw->w", b.reward, trace)
             trace[b.done] = 0
             ended += int(b.done.sum())
-            steps += 1
-            if steps % 100 == 0:
-                policy.weights += rate * np.linalg.solve(moved, gained)
-                moved, gained = 10 * np.eye(size), np.zeros(size)
-    print(f"{steps * matches} decisions, {ended} matches")
+    return np.linalg.solve(moved, gained), ended
+
+
+def train(rounds: int, steps: int, processes: int, seed: int = 1) -> Policy:
+    with batch("krendel", 1, players=2) as b:
+        policy = Policy(b.schema)
+    for number in range(rounds):
+        started = time.time()
+        heat = HEAT if number else 0.0
+        learned, ended = play_round(policy, steps, processes, seed + number, heat)
+        # what is learned by random play is the gain itself, later it is a gain on the policy
+        policy.weights = policy.weights + learned
+        print(
+            f"round {number + 1}: {steps * MATCHES} decisions, {ended} matches, "
+            f"{time.time() - started:.0f} s"
+        )
     return policy
 
 
@@ -75,8 +103,9 @@ def against_random(policy: Policy, matches: int) -> float:
                 continue
             mask = seen["action_mask"]
             if agent == mine:
-                bags, features = seen["option_tokens"], seen["option_features"]
-                action = policy.chances(bags, features, mask).argmax()
+                tokens = seen["observation"]["tokens"][None]
+                x = policy.read(tokens, seen["option_tokens"][None], seen["option_features"][None])
+                action = np.where(mask, x[0] @ policy.weights, -np.inf).argmax()
             else:
                 action = rng.choice(np.flatnonzero(mask))
             table.step(int(action))
@@ -85,11 +114,13 @@ def against_random(policy: Policy, matches: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--steps", type=int, default=500, help="of all matches, in each round")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--matches", type=int, default=200, help="of the measurement")
+    parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    policy = train(args.minutes * 60, args.processes)
+    policy = train(args.rounds, args.steps, args.processes, args.seed)
     share = against_random(policy, args.matches)
     print(f"beats random in {share:.1%} of {args.matches} matches")
 

@@ -18,6 +18,9 @@ class Machines:
 
     def __init__(self) -> None:
         os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+        os.environ["RAY_AUTH_MODE"] = (
+            "disabled"  # for this machine only, and no token is left at home
+        )
         from ray.cluster_utils import Cluster
 
         self._paths = [str(TESTS), str(TESTS / "plugin")]

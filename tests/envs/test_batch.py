@@ -1,5 +1,7 @@
 """Batches: the same matches on any number of processes, nothing cut, nothing lost."""
 
+import gc
+
 import numpy as np
 import pytest
 from envs.tables import SAMPLE, TABLES, WHOLE, Table, brief, named
@@ -165,3 +167,22 @@ def test_what_goes_wrong_in_a_process_is_told() -> None:
         batch("krendel", 0)
     with pytest.raises(WrongTable):
         batch("krendel", 1, players=9)
+
+
+@pytest.mark.parametrize("table", SAMPLE, ids=named)
+def test_matches_leave_nothing_to_the_collector_of_cycles(table: Table) -> None:
+    """Batches step without it: what is left behind would stay for ever."""
+    id, players = table
+    rng = np.random.default_rng(1)
+    made = batch(id, 4, players=players, options=brief(id), seed=3, longest=60)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(150):
+            made.step((rng.random(made.action_mask.shape) * made.action_mask).argmax(1))
+            assert not gc.isenabled()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+    made.step(made.action_mask.argmax(1))
+    assert gc.isenabled()

@@ -10,6 +10,8 @@ from typing import Any
 
 import building_blocks as blocks
 import pytest
+from page.scenes import SCENES
+from page.stage import Stage
 
 New = Callable[..., Any]
 ONLY = os.environ.get("KOLDUN_GAME", "")
@@ -181,12 +183,25 @@ def test_pictures_of_the_readme(person: New) -> None:
     p.picture("phone")
 
 
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+@pytest.mark.parametrize("scene", [name for name in SCENES if name.startswith(ONLY)])
+def test_scenes(person: New, scene: str, size: str, lang: str) -> None:
+    """Tables set by hand: aimed at, a full hand, a fight."""
+    p = person(size, lang)
+    game, match, me = SCENES[scene]()
+    Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    p.page.wait_for_timeout(700)
+    p.shot(f"{scene}-scene")
+
+
 MOMENTS = {
     "krendel": ["reveal", "beat", "hold", "award"],
-    "three_mages": ["summon", "defend", "cast", "castle"],
-    "krutagidon": ["play", "damage", "mayhem", "defend", "buy"],
-    "wiz_war": ["cast", "counter", "hurt", "turned"],
-    "munchkin": ["door", "totals", "roll", "struck", "up"],
+    "three_mages": ["step", "summon", "pay", "defend", "jump", "cast", "castle"],
+    "krutagidon": ["play", "damage", "mayhem", "defend", "buy", "legend", "die"],
+    "wiz_war": ["cast", "counter", "cancelled", "hurt", "turned", "treasure-taken"],
+    "munchkin": ["door", "combat", "totals", "help", "enhance", "roll", "struck", "up"],
 }
 
 

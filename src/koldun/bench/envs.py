@@ -1,11 +1,13 @@
 """`make bench-envs`: steps a second with observations on, beside other environments in the same run.
 
-All rates are per second of processor time in one process, play is random among what the mask allows,
-and every round measures everything once: medians of rounds are compared.
+All rates are per second of processor time in one process, and play is random among what the mask
+allows. Everything is measured in turn in short slices, again and again, so that other load on the
+machine falls on all alike; ratios are medians over the turns.
 """
 
 import argparse
 import json
+import random
 import statistics
 import time
 from collections.abc import Callable
@@ -13,7 +15,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from koldun.bench.timing import rate_of_games
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.compiled import COMPILED
 from koldun.content.registry import game_named, table_for
@@ -25,77 +26,80 @@ from koldun.kernel.randomness import derive, seed_of
 GAMES: Final = ("krendel", "krutagidon", "munchkin", "three_mages", "wiz_war")
 MATCHES: Final = 256
 SLOTS: Final = 32
+AT_ONCE: Final = 50
 TIMES_CHESS: Final = 20.0
 OF_ENGINE: Final = 0.5
 
+Work = Callable[[], int]
+"""Makes some steps and says how many."""
 
-def _paced(step: Callable[[], int], seconds: float) -> float:
-    """How often something happens in a second, `step` saying how often it did."""
-    step()
+
+def pace(work: Work, seconds: float) -> float:
+    """How many steps are made in a second."""
     done = 0
     started = time.process_time()
     while time.process_time() - started < seconds:
-        done += step()
+        done += work()
     return done / (time.process_time() - started)
 
 
 # --- others
 
 
-def chess(seconds: float) -> float:
-    """PettingZoo's chess through the same loop as ours."""
+def chess() -> Work:
+    """PettingZoo's chess, made as its documentation does, through the same loop as ours."""
     from pettingzoo.classic.chess import chess as module
 
-    return _paced(_aec_steps(module.env()), seconds)
+    return _aec_steps(module.env())
 
 
-def gin_rummy(seconds: float) -> float:
+def gin_rummy() -> Work:
     """RLCard's gin rummy through its own loop."""
     import rlcard
 
     env = rlcard.make("gin-rummy")
-    rng = np.random.default_rng(1)
+    chance = random.Random(1).random
     state: Any = None
 
     def steps() -> int:
         nonlocal state
-        for _ in range(50):
+        for _ in range(AT_ONCE):
             if state is None or env.is_over():
                 state, _ = env.reset()
             legal = list(state["legal_actions"])
-            state, _ = env.step(legal[int(rng.random() * len(legal))])
-        return 50
+            state, _ = env.step(legal[int(chance() * len(legal))])
+        return AT_ONCE
 
-    return _paced(steps, seconds)
+    return steps
 
 
 # --- ours
 
 
-def _aec_steps(env: Any) -> Callable[[], int]:
-    """Fifty steps of a PettingZoo environment; a match that ends is followed by the next."""
-    rng = np.random.default_rng(1)
+def _aec_steps(env: Any) -> Work:
+    """Steps of a PettingZoo environment; a match that ends is followed by the next."""
+    chance = random.Random(1).random
     env.reset(seed=1)
 
     def steps() -> int:
-        for _ in range(50):
+        for _ in range(AT_ONCE):
             seen, _, ended, broken, _ = env.last()
             if ended or broken:
                 env.reset()
                 seen = env.last()[0]
-            legal = np.flatnonzero(seen["action_mask"])
-            env.step(int(legal[int(rng.random() * len(legal))]))
-        return 50
+            (legal,) = seen["action_mask"].nonzero()
+            env.step(int(legal[int(chance() * len(legal))]))
+        return AT_ONCE
 
     return steps
 
 
-def through_pettingzoo(id: str, players: int, seconds: float) -> float:
+def through_pettingzoo(id: str, players: int) -> Work:
     """Real decisions only: forced steps are left out."""
-    return _paced(_aec_steps(faces.env(id, players, slots=SLOTS, auto_pass=True)), seconds)
+    return _aec_steps(faces.env(id, players, slots=SLOTS, auto_pass=True))
 
 
-def in_a_batch(id: str, players: int, seconds: float, observations: bool) -> float:
+def in_a_batch(id: str, players: int, observations: bool) -> Work:
     made = batch(id, MATCHES, players=players, seed=1, slots=SLOTS, observations=observations)
     rng = np.random.default_rng(1)
     at = np.arange(MATCHES)
@@ -109,11 +113,11 @@ def in_a_batch(id: str, players: int, seconds: float, observations: bool) -> flo
         made.step(slots)
         return MATCHES
 
-    return _paced(steps, seconds)
+    return steps
 
 
-def of_the_engine(id: str, players: int, seconds: float) -> float:
-    """Decisions a second of the rules alone: what `make bench` measures."""
+def of_the_engine(id: str, players: int) -> Work:
+    """Decisions of the rules alone: what `make bench` measures."""
     game = game_named(id)
     setup = table_for(game, players)
     number = 0
@@ -125,50 +129,56 @@ def of_the_engine(id: str, players: int, seconds: float) -> float:
         match = Match.start(game, setup, seed, log=False, checkpoints=False)
         return play_randomly(match, RandomChoice(seed), 5000)
 
-    return rate_of_games(play, seconds)[1]
+    return play
 
 
 # --- the report
 
 
-def rates(id: str, players: int, seconds: float) -> dict[str, float]:
-    return {
-        "pettingzoo": through_pettingzoo(id, players, seconds),
-        "batch": in_a_batch(id, players, seconds, True),
-        "batch_blind": in_a_batch(id, players, seconds, False),
-        "engine": of_the_engine(id, players, seconds),
+def rates(id: str, players: int, seconds: float, rounds: int) -> list[dict[str, float]]:
+    """Steps a second of a game and of the others, turn by turn."""
+    works = {
+        "chess": chess(),
+        "gin_rummy": gin_rummy(),
+        "pettingzoo": through_pettingzoo(id, players),
+        "batch": in_a_batch(id, players, True),
+        "batch_blind": in_a_batch(id, players, False),
+        "engine": of_the_engine(id, players),
     }
+    for work in works.values():
+        work()
+    return [{name: pace(work, seconds) for name, work in works.items()} for _ in range(rounds)]
+
+
+def summary(rows: list[dict[str, float]]) -> dict[str, float]:
+    """Medians of the rates, and of what they are beside each other in one turn."""
+
+    def beside(name: str, other: str) -> float:
+        return statistics.median(row[name] / row[other] for row in rows)
+
+    one = {name: statistics.median(row[name] for row in rows) for name in rows[0]}
+    one["times_chess"] = beside("pettingzoo", "chess")
+    one["times_gin"] = beside("pettingzoo", "gin_rummy")
+    one["batch_of_engine"] = beside("batch", "engine")
+    one["blind_of_engine"] = beside("batch_blind", "engine")
+    return one
 
 
 def compare(games: list[str], seconds: float, rounds: int) -> dict[str, Any]:
-    found: dict[str, list[dict[str, float]]] = {id: [] for id in games}
-    peers: dict[str, list[float]] = {"chess": [], "gin rummy": []}
-    for _ in range(rounds):
-        peers["chess"].append(chess(seconds))
-        peers["gin rummy"].append(gin_rummy(seconds))
-        for id in games:
-            found[id].append(rates(id, game_named(id).most, seconds))
-    base = {name: statistics.median(rows) for name, rows in peers.items()}
-    report: dict[str, Any] = {"compiled": COMPILED, "peers": base, "games": {}}
-    for id, rows in found.items():
-        one: dict[str, float] = {
-            name: statistics.median(row[name] for row in rows) for name in rows[0]
-        }
-        one["players"] = game_named(id).most
-        one["times_chess"] = one["pettingzoo"] / base["chess"]
-        one["times_gin"] = one["pettingzoo"] / base["gin rummy"]
-        one["batch_of_engine"] = one["batch"] / one["engine"]
-        one["blind_of_engine"] = one["batch_blind"] / one["engine"]
-        report["games"][id] = one
+    report: dict[str, Any] = {"compiled": COMPILED, "games": {}}
+    for id in games:
+        players = game_named(id).most
+        report["games"][id] = summary(rates(id, players, seconds, rounds)) | {"players": players}
+    for peer in ("chess", "gin_rummy"):
+        report[peer] = statistics.median(one[peer] for one in report["games"].values())
     return report
 
 
 def table(report: dict[str, Any]) -> str:
     kind = "compiled" if report["compiled"] else "interpreted"
-    peers = report["peers"]
     lines = [
         f"steps/s of processor time, one process, {kind}",
-        f"PettingZoo chess {peers['chess']:,.0f}, RLCard gin rummy {peers['gin rummy']:,.0f}",
+        f"PettingZoo chess {report['chess']:,.0f}, RLCard gin rummy {report['gin_rummy']:,.0f}",
         "",
         "| game | PettingZoo | times chess | times gin rummy | batch | batch without observations "
         "| engine | batch of engine | without observations |",
@@ -194,8 +204,8 @@ def held(report: dict[str, Any]) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", nargs="*", default=list(GAMES))
-    parser.add_argument("--seconds", type=float, default=2.0, help="of each measurement")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=0.5, help="of each slice")
+    parser.add_argument("--rounds", type=int, default=9, help="slices of each")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     report = compare(args.games, args.seconds, args.rounds)

@@ -37,15 +37,15 @@ def random_play(seconds: float) -> dict[str, dict[str, float]]:
             found[f"OpenSpiel {name}"] = _spiel(name, seconds)
     if "pettingzoo" not in gone:
         try:
-            from koldun.bench.envs import chess
+            from koldun.bench.envs import chess, pace
 
-            found["PettingZoo chess"] = {"decisions_per_s": chess(seconds)}
+            found["PettingZoo chess"] = {"decisions_per_s": pace(chess(), seconds)}
         except ImportError:  # its chess needs one more package
             pass
     if "rlcard" not in gone:
-        from koldun.bench.envs import gin_rummy
+        from koldun.bench.envs import gin_rummy, pace
 
-        found["RLCard gin-rummy"] = {"decisions_per_s": gin_rummy(seconds)}
+        found["RLCard gin-rummy"] = {"decisions_per_s": pace(gin_rummy(), seconds)}
     return found
 
 

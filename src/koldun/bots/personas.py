@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from koldun.bots.characters import TEMPERAMENTS
+from koldun.bots.levels import LEARNED_LEVELS
 from koldun.kernel.errors import BadFile
 from koldun.kernel.randomness import Rng, derive
 
@@ -60,6 +61,11 @@ def personas() -> dict[str, Persona]:
         if one.temperament not in ("", *TEMPERAMENTS):
             raise BadFile(f"{FILE}: {one.id}.temperament", f"is not one of {TEMPERAMENTS}")
     return {one.id: one for one in found}
+
+
+def with_temperament(level: str, temperament: str) -> str:
+    """The level with a temperament, where it is one for people: `mage~cautious`."""
+    return f"{level}~{temperament}" if temperament and level in LEARNED_LEVELS else level
 
 
 def persona_named(id: str) -> Persona | None:

@@ -97,15 +97,18 @@ class Face:
         else:
             steps.step(self.slot(steps, action))
 
-    def rewards(self, steps: Steps) -> list[float]:
-        """What each seat has gained since this was last asked: its share of the win at the end.
+    def rewards(self, steps: Steps) -> list[float] | None:
+        """What each seat has gained since this was last asked: its share of the win at the end. None
+        where nobody can have gained anything.
 
         With `shaping`, also that much of how its value has changed since the turn before. Over a
         whole match this adds up to a constant. Values read the whole table: for training only.
         """
         result = steps.match.result
+        if result is None and (not self.shaping or steps.match.turns == self._turns):
+            return None
         gained = [0.0] * self.players if result is None else result.shares()
-        if self.shaping and (result is not None or steps.match.turns != self._turns):
+        if self.shaping:
             self._turns = steps.match.turns
             now = self._values(steps)
             for seat in range(self.players):
@@ -124,10 +127,11 @@ class Face:
         if ask is None:
             return {}
         part = ask if ask.parts is None else ask.parts[steps.i]
+        paged = steps.count > steps.slots
         return {
             "question": part.what,
             "rule": part.rule,
-            "page": steps.page,
-            "pages": steps.pages(),
+            "page": steps.page if paged else 0,
+            "pages": steps.pages() if paged else 1,
             "options": OptionTexts(steps),
         }

@@ -89,9 +89,9 @@ class KoldunEnv(gymnasium.Env[Observation, int]):
         steps = self.steps
         self.face.step(steps, int(action))
         self._play_on()
-        gained = self.face.rewards(steps)[self.seat]
+        gained = self.face.rewards(steps)
         seen, info = self._look()
-        return seen, gained, steps.seat == OVER, False, info
+        return seen, 0.0 if gained is None else gained[self.seat], steps.seat == OVER, False, info
 
     def _play_on(self) -> None:
         """Bots decide until this seat is asked or the match is over."""

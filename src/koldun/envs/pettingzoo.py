@@ -86,6 +86,7 @@ class KoldunAEC(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  #
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
+        self._paid = False
         self._turn_to_next()
 
     def observe(self, agent: str) -> Observation:
@@ -103,13 +104,16 @@ class KoldunAEC(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  #
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
         gained = self.face.rewards(steps)
-        for seat, name in enumerate(self.possible_agents):
-            self.rewards[name] = gained[seat]
+        if gained is not None:
+            self.rewards = dict(zip(self.possible_agents, gained, strict=True))
+            self._accumulate_rewards()
+        elif self._paid:
+            self.rewards = dict.fromkeys(self.possible_agents, 0.0)
+        self._paid = gained is not None  # in this step
         if steps.seat == OVER:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None and steps.questions > self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
         self._turn_to_next()
 
     def _turn_to_next(self) -> None:
@@ -182,7 +186,7 @@ class KoldunParallel(_Table, ParallelEnv[str, Observation, int]):  # type: ignor
         self._cycles += 1
         over = steps.seat == OVER
         broken_off = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
-        gained = self.face.rewards(steps)
+        gained = self.face.rewards(steps) or [0.0] * self.face.players
         seen, infos = self._look()
         agents = self.agents
         if over or broken_off:

@@ -44,7 +44,7 @@ class Steps:
     """One match being stepped. `seat` steps next; its options are numbered from 0 on its page."""
 
     __slots__ = (
-        "_order",
+        "_left",
         "_pages",
         "ask",
         "count",
@@ -67,7 +67,7 @@ class Steps:
         self.i: int = 0  # where the seat stands in the question
         self.count: int = 0  # options of the seat on all pages
         self.forced: bool = False  # it can only do the one thing
-        self._order: list[int] = []  # who has still to step, by place in the question
+        self._left: int = 0  # who has still to step: a bit for each place in the question
         self._pages: dict[int, int] = {}
         self._find()
 
@@ -99,7 +99,7 @@ class Steps:
 
     def _close_forced(self) -> None:
         """Step for all that can only do the one thing, as long as nobody else is asked."""
-        while self.ask is not None and all(self.ask.answered(i) for i in self._order):
+        while self.ask is not None and all(self.ask.answered(i) for i in self._places()):
             self.take(0)
 
     # --- reading
@@ -137,7 +137,13 @@ class Steps:
     def asked(self) -> list[int]:
         """The seats that have still to step in the open question."""
         ask = self.ask
-        return [] if ask is None else [ask.seats[i] for i in self._order]
+        return [] if ask is None else [ask.seats[i] for i in self._places()]
+
+    def _places(self) -> list[int]:
+        """Where those who have still to step stand in the question."""
+        ask = self.ask
+        n = 0 if ask is None else len(ask.seats)
+        return [i for i in range(n) if (self._left >> i) & 1 == 1]
 
     # --- stepping
 
@@ -145,7 +151,7 @@ class Steps:
         """Let another of the seats asked step first: answers to one question have no order."""
         ask = self.ask
         if ask is not None:
-            for i in self._order:
+            for i in self._places():
                 if ask.seats[i] == seat:
                     self._turn_to(ask, i)
                     return
@@ -155,13 +161,20 @@ class Steps:
         """Take a slot for the seat that steps. What is not offered is refused, nothing changes."""
         if self.ask is None:
             raise IllegalChoice("the match is over")
-        first, last = self.span()
-        if 0 <= slot < last - first:
-            self.take(first + slot)
-        elif slot == self.slots - 1 and self.count > self.slots:
-            self.turn_to_page((self.page + 1) % self.pages())
+        count = self.count
+        if count <= self.slots:
+            if 0 <= slot < count:
+                self.take(slot)
+                return
         else:
-            raise IllegalChoice(f"seat {self.seat} has slots {self.legal()}, not {slot}")
+            first, last = self.span()
+            if 0 <= slot < last - first:
+                self.take(first + slot)
+                return
+            if slot == self.slots - 1:
+                self.turn_to_page((self.page + 1) % self.pages())
+                return
+        raise IllegalChoice(f"seat {self.seat} has slots {self.legal()}, not {slot}")
 
     def turn_to_page(self, page: int) -> None:
         """Open a page for the seat that steps."""
@@ -175,7 +188,7 @@ class Steps:
             raise IllegalChoice(f"seat {self.seat} can only take option 0, not {index}")
         if self._pages:
             self._pages.pop(self.seat, None)
-        self._order.remove(self.i)
+        self._left &= ~(1 << self.i)
         self._find()
 
     def _find(self) -> None:
@@ -191,22 +204,31 @@ class Steps:
                 self.ask = ask
                 self.questions += 1
                 n = len(ask.seats)
-                if match.patient and ask.windowed:
-                    self._order = list(range(n))
-                elif n == 1:
-                    self._order = [0]
+                if n == 1:
+                    self._left = 1
+                elif ask.waiting == n or (match.patient and ask.windowed):
+                    self._left = (1 << n) - 1
                 else:
-                    self._order = [i for i in range(n) if not ask.answered(i)]
-            if self._order:
-                self._turn_to(ask, self._order[0])
+                    self._left = 0
+                    for i in range(n):
+                        if not ask.answered(i):
+                            self._left |= 1 << i
+            left = self._left
+            if left:
+                i = 0
+                while (left >> i) & 1 == 0:
+                    i += 1
+                self._turn_to(ask, i)
                 return
             match.go_on()
 
     def _turn_to(self, ask: Ask, i: int) -> None:
         self.i = i
         self.seat = ask.seats[i]
-        self.forced = ask.answered(i)
-        self.count = 1 if self.forced else offered(ask, i)
+        if ask.answered(i):
+            self.forced, self.count = True, 1
+        else:
+            self.forced, self.count = False, offered(ask, i)
 
 
 def cut(sheet: Sheet, schema: Schema, steps: Steps) -> None:

@@ -3,7 +3,8 @@ import { getContext, setContext, type Component } from "svelte";
 import { harm } from "./answers";
 import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
-import { settings } from "./page.svelte";
+import { label, settings, ui } from "./page.svelte";
+import { persona } from "./personas.svelte";
 import { colour } from "./printed";
 import type {
   CardInfo,
@@ -206,6 +207,19 @@ export class Model {
     const words = Object.values(this.view?.table.seats[seat]?.words ?? {});
     const face = words.map((word) => this.info(word)).find((info) => colour(info));
     return colour(face) ?? `var(--seat-${(seat % 6) + 1})`;
+  }
+
+  /** How strong the bot of a seat is, in a word. */
+  level(seat: number): string {
+    return label(`level-${this.table?.seats[seat]?.level ?? ""}`, ui("tag-bot"));
+  }
+
+  /** Who it is: the strength, the temperament it plays with, and how it introduces itself. */
+  nature(seat: number): string {
+    const somebody = persona(this.table?.seats[seat]);
+    const temperament = somebody?.temperament ? ui(`nature-${somebody.temperament}`) : "";
+    const told = [ui("tag-bot"), this.level(seat), temperament].filter(Boolean).join(" · ");
+    return somebody ? `${told}\n${somebody.hello[settings.lang]}` : told;
   }
 
   isBot(seat: number): boolean {

@@ -1,5 +1,6 @@
 """Which decisions at a table are a bot's, and what the bot is told of them."""
 
+from koldun.bots.personas import persona_named, with_temperament
 from koldun.server.bots.at_table import Decoy, Task, Turn, paced
 from koldun.server.bots.levels import usual_level
 from koldun.server.bots.queue import Claim
@@ -82,6 +83,11 @@ class BotSeats:
 
     def job(self, derived: DerivedMatch, seat: int, level: str, windowed: bool = False) -> Job:
         table = self._log.table
+        persona = persona_named(table.seats[seat].persona)
+        if (
+            persona is not None and not windowed
+        ):  # in a window every bot thinks as long as the others
+            level = with_temperament(level, persona.temperament)
         return Job(
             table=table.id,
             game=table.game,

@@ -70,8 +70,8 @@ class LiveTable:
         self._audience.sit(table.seats_of, table.persons())
         self._conduct = Conduct(services, self._log, self._audience, chat)
         self._clock = Clockwork(self._log, services.uptime.since, services.bot_window)
-        self._bot_seats = BotSeats(self._log, self._clock, self._audience, services.bot_pace)
-        self._bots = TableBots(table.id, self, self._bot_seats, services.workers, services.metrics)
+        self.bot_seats = BotSeats(self._log, self._clock, self._audience, services.bot_pace)
+        self._bots = TableBots(table.id, self, self.bot_seats, services.workers, services.metrics)
         self.doorman = Doorman()
         self._lock = asyncio.Lock()
         self._gone = False
@@ -387,7 +387,7 @@ class LiveTable:
                 raise Refusal("not-offered", "you have nothing to decide now")
             number = derived.number(seat)
             keys = [derived.match.key(option) for option in decision.options]
-            job = self._bot_seats.job(derived, seat, usual_level())
+            job = self.bot_seats.job(derived, seat, usual_level())
         claim = Claim(watcher.person, self.table.id)
         found = await self._services.workers.estimate(job, claim)
         if found is None:
@@ -463,7 +463,7 @@ class LiveTable:
 
     async def decide(self, turn: Turn, index: int) -> None:
         async with self.turning():
-            if not self._gone and self._bot_seats.still(turn):
+            if not self._gone and self.bot_seats.still(turn):
                 await self.record(Choice(turn.seat, index), f"bot:{turn.level}")
 
     def fell_over(self, kind: str) -> bool:
@@ -495,9 +495,9 @@ class LiveTable:
         if derived.scripted() is not None and not self._teaching:
             self._teaching = True
             self.spawn(self._teach())
-        self._bots.wake(self._bot_seats.turns(derived))
+        self._bots.wake(self.bot_seats.turns(derived))
         if derived.in_window():
-            self._bots.rehearse(self._clock.window_number(), self._bot_seats.decoys(derived))
+            self._bots.rehearse(self._clock.window_number(), self.bot_seats.decoys(derived))
 
     def _ring(self) -> None:
         self._alarm = None

@@ -2,9 +2,11 @@
 
 import secrets
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Literal
 
+from koldun.bots.personas import persona_named, pick_personas
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import KoldunError, WrongTable
 from koldun.kernel.game import AnyGame
@@ -51,9 +53,13 @@ class Lobby:
 
     # --- setting up
 
-    async def create(self, guest: Guest, new: NewTable) -> LiveTable:
+    async def create(
+        self, guest: Guest, new: NewTable, before: list[Seat] | None = None
+    ) -> LiveTable:
+        """`before`: seats of the last match, whose bots sit down again as who they were."""
         game = _game(new.game)
         seats = [_seat(number, word, guest) for number, word in enumerate(new.seats)]
+        _introduce(seats, before or [])
         _check_clock(new.clock)
         table_for(game, len(seats), new.options)
         await self._not_too_many(guest)
@@ -170,6 +176,7 @@ class Lobby:
                     if not fill:
                         raise Refusal("seats-open", "there are open seats", 409)
                     seat.kind, seat.level, seat.name = BOT, fill, _bot_name(seat.seat)
+            _introduce(table.seats)
             if not table.persons():  # nobody could end it
                 table.options = {**_game(table.game).unattended, **table.options}
             table.seed, table.status = seed or secrets.token_hex(SEED_BYTES), RUNNING
@@ -194,7 +201,7 @@ class Lobby:
             if not old.seats_of(guest.id):
                 raise Refusal("not-yours", "only who has played can ask for more", 403)
             if not old.rematch:
-                nxt = await self.create(guest, _again(old, guest))
+                nxt = await self.create(guest, _again(old, guest), old.seats)
                 await live.amend(lambda table: table.follow_with(nxt.table.id))
         nxt = await self._registry.get(live.table.rematch)
         await self._follow(nxt, guest, old)
@@ -261,6 +268,22 @@ def _seat(number: int, word: str, guest: Guest) -> Seat:
     if kind != BOT:
         raise Refusal("malformed", 'a seat is "me", "open" or "bot:LEVEL"')
     return Seat(number, BOT, "", _bot_name(number), _level(level))
+
+
+def _introduce(seats: list[Seat], before: Sequence[Seat] = ()) -> None:
+    """Every bot is somebody: who it was before, or one of those who do not sit here yet."""
+    for seat, was in zip(seats, before, strict=False):
+        if seat.kind == BOT and was.kind == BOT:
+            seat.persona = was.persona
+    strangers = [seat for seat in seats if seat.kind == BOT and not persona_named(seat.persona)]
+    taken = [seat.persona for seat in seats if seat.persona]
+    found = pick_personas(len(strangers), secrets.token_bytes(SEED_BYTES), taken)
+    for seat, persona in zip(strangers, found, strict=True):
+        seat.persona = persona.id
+    for seat in seats:
+        known = persona_named(seat.persona)
+        if seat.kind == BOT and known is not None:
+            seat.name = known.name.en
 
 
 def _must_be_open(table: Table) -> None:
