@@ -3,7 +3,7 @@
 # make page    build the page of the browser into src/koldun/server/page/
 # make page-check   the page's code: types from the protocol, prettier, eslint, svelte-check, vitest
 # make test    everything a change must pass
-# make native  compile kernel, games and bots (about a minute); used by itself when there
+# make native  compile kernel, games and bots, only what changed; used by itself when there
 # make bench   how fast it is here, beside plain Python in the same run
 # make bench-envs   how fast the research interfaces are, beside other environments in the same run
 # make wheel   a release wheel with compiled modules, in dist/
@@ -151,7 +151,7 @@ soak-faults: $(VENV)/.dev
 	$(BIN)/python tools/soak_faults.py --minutes $(MINUTES)
 
 soak-leaks: native
-	$(BIN)/python tools/soak_leaks.py --comparisons $(COMPARISONS)
+	$(BIN)/python tools/soak_leaks.py --comparisons $(COMPARISONS) --processes 2
 
 soak-hour: MINUTES = 60
 soak-hour: $(VENV)/.dev

@@ -187,6 +187,7 @@ class Guests(Party):
 
     async def _play(self, player: Player) -> None:
         while not player.over():
+            player.messages.clear()
             prompt = player.prompt
             if prompt is None:
                 await player.next(10.0)

@@ -1,7 +1,8 @@
 """Tables and people come and go for an hour: nothing grows with finished tables, no file stays open.
 
 A server of its own plays short matches; people come in, play, watch, talk, leave in the middle, come
-back or not. Its memory, open files and threads are read all the time.
+back or not. Its memory, open files and threads are read all the time. What is kept on purpose and has
+a limit (the last replays, the router's last addresses) is filled first, so that growth is growth.
     python tools/soak_hour.py --minutes 60
 """
 
@@ -23,7 +24,9 @@ from soak_play import picker
 from koldun.server.net.client import Player, Refusing
 from koldun.server.protocol import PlayNow, Say, TableInfo, Verified
 
-_WARM = 0.25  # of the time, until caches are full
+_WARM = 0.25  # of the time, until everything was used once
+_ADDRESSES = 1100  # more than the router keeps
+_REPLAYS = 64  # as many as are kept
 _MOST_PER_TABLE = 2048.0  # bytes of memory that a finished table may leave behind
 _MOST_FILES = 16  # more than at the start: the database's pool, once it is full
 
@@ -43,6 +46,7 @@ class Report(msgspec.Struct):
     watched: int = 0
     seconds: float = 0.0
     memory_per_table: float = 0.0  # bytes, by least squares after the warm part
+    memory_mb: list[float] = []  # at the start, after a quarter of the time, a half, three, the end
     first: Reading | None = None
     last: Reading | None = None
     readings: int = 0
@@ -103,7 +107,7 @@ async def _visit(player: Player, rng: random.Random, report: Report) -> None:
     checked = await player.get(f"/api/tables/{info.id}/verify", Verified)
     if not checked.fair:
         report.problems.append(f"{info.id}: {checked.problem}")
-    if rng.random() < 0.3:
+    if report.watched < _REPLAYS or rng.random() < 0.3:
         await player.call("GET", f"/api/tables/{info.id}/replay", bytes)
         report.watched += 1
 
@@ -125,6 +129,7 @@ async def soak(minutes: float, seed: str, folder: Path, people: int = 8) -> Repo
     await server.start()
     try:
         readings = [await reading(server, started)]
+        await _fill(server)
         until = time.monotonic() + minutes * 60
         crowd = [
             asyncio.create_task(person(server, random.Random(f"{seed} {n}"), until, report))
@@ -132,13 +137,24 @@ async def soak(minutes: float, seed: str, folder: Path, people: int = 8) -> Repo
         ]
         while time.monotonic() < until:
             await asyncio.sleep(min(5.0, minutes * 6))
-            readings.append(await reading(server, started))
+            try:
+                readings.append(await reading(server, started))
+            except LOST as error:
+                report.problems.append(f"no metrics: {type(error).__name__}: {error}")
         await asyncio.gather(*crowd)
         await _judge(server, readings, started, minutes, report)
     finally:
         await server.stop()
     report.seconds = round(time.monotonic() - started, 1)
     return report
+
+
+async def _fill(server: Server) -> None:
+    """Ask for tables that are not there, each by an address of its own."""
+    stranger = Player(server.base)
+    for number in range(_ADDRESSES):
+        with contextlib.suppress(Refusing):
+            await stranger.get(f"/api/tables/nobody-{number:09}", TableInfo)
 
 
 async def _judge(
@@ -153,6 +169,8 @@ async def _judge(
             break
         await asyncio.sleep(1.0)
     report.first, report.last, report.readings = readings[0], last, len(readings)
+    parts = [readings[len(readings) * quarter // 4] for quarter in range(4)]
+    report.memory_mb = [round(r.memory / 2**20, 1) for r in [*parts, last]]
     warm = [r for r in readings if r.at > minutes * 60 * _WARM]
     report.memory_per_table = round(slope(warm), 1) if len(warm) > 2 else 0.0
     if last.files > readings[0].files + _MOST_FILES:

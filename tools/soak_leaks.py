@@ -1,16 +1,23 @@
 """Swap what a watcher cannot know, make the same choices in both worlds, compare every byte sent.
 
-Two tables differ only in cards hidden from one watcher. Everything that watcher's socket would be
-given, in its order, must be the same. A comparison is one choice after which all bytes so far were
-equal.
-    python tools/soak_leaks.py --comparisons 1000000
+Tables differ only in cards hidden from one watcher. Everything that watcher's socket would be given,
+in its order, must be the same. A comparison is one choice after which all bytes so far were equal.
+
+A real table is walked from its first choice to its last, place by place. At each place a watcher is
+drawn, and twins of the table are given other cards where that watcher cannot look; afterwards they
+get the real ones back. A twin that is not the real table again then is derived anew.
+    python tools/soak_leaks.py --comparisons 1000000 --processes 2
     python tools/soak_leaks.py --comparisons 2000 --games wiz_war
 """
 
 import argparse
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import count
+from multiprocessing import get_context
+from pathlib import Path
 
 import msgspec
 
@@ -19,7 +26,6 @@ from koldun.content.registry import games
 from koldun.kernel.cards import SPECTATOR
 from koldun.kernel.decisions import PASS, Choice
 from koldun.kernel.errors import IllegalChoice
-from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
 from koldun.kernel.state import WINDOW
@@ -27,27 +33,39 @@ from koldun.server.protocol import Clock, Timer
 from koldun.server.storage.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
 from koldun.server.tables.audience import Audience
 from koldun.server.tables.derived import DerivedMatch
-from koldun.server.tables.watchers import Watcher
-from koldun.testing.contract import begin, hidden_throughout, permute, windows_opened
+from koldun.server.tables.watchers import Watcher, encoded
+from koldun.testing.contract import begin, permute
 
 _CHOICES = 250  # of a match that is looked into
-_WINDOWS = 8  # places in it
-_LENGTH = 14  # choices made in both worlds
+_LENGTH = 14  # choices made in all worlds
+_TWINS = 3  # beside the real table
 ANNOUNCED = (b'"KRU-INFO-05"',)
 """Rules that announce what depends on hidden cards: there two worlds may part."""
 
 _SHORT = 3  # around a window: what stays hidden so long is nearly all that is hidden
 
 
+_COUNTS = ("comparisons", "messages", "bytes", "worlds", "derived", "parted", "stale", "lost")
+
+
 class Tally(msgspec.Struct):
     comparisons: int = 0
     messages: int = 0
     bytes: int = 0
-    worlds: int = 0
+    worlds: int = 0  # pairs of worlds
+    derived: int = 0  # twins that were derived for them
     parted: int = 0  # worlds in which a rule announced what was hidden
+    stale: int = 0  # differed only while a rule remembered cards of an older swap
+    lost: int = 0  # twins in which a rule could not go on with the swapped cards
     seconds: float = 0.0
     by_game: dict[str, int] = {}
     problems: list[str] = []
+
+    def add(self, game: str, part: "Tally") -> None:
+        for name in _COUNTS:
+            setattr(self, name, getattr(self, name) + getattr(part, name))
+        self.by_game[game] = self.by_game.get(game, 0) + part.comparisons
+        self.problems += part.problems
 
 
 def table_of(match: Match) -> Table:
@@ -74,32 +92,46 @@ def table_of(match: Match) -> Table:
 class World:
     """A table as far as it sends, with one watcher."""
 
-    def __init__(self, match: Match, start: int, eyes: int) -> None:
+    def __init__(self, table: Table, choices: list[Choice]) -> None:
         entries = [
             Entry(number, CHOICE, choice.seat, choice.index, "", "x", 0.0)
-            for number, choice in enumerate(match.choices[:start])
+            for number, choice in enumerate(choices)
         ]
-        self.derived = DerivedMatch(table_of(match), entries)
+        self.derived = DerivedMatch(table, entries)
         self.derived.close_windows(0.0)
-        self._audience = Audience()
-        self._watcher = Watcher("me", "Me")
-        self._watcher.seat = -1 if eyes == SPECTATOR else eyes
-        self._audience.watchers.add(self._watcher)
+        self.fresh = True  # no cards of it have been swapped before
+        self.opening = b""  # the view when the watcher came
         self.said: list[bytes | None] = []
 
     @property
     def match(self) -> Match:
         return self.derived.match
 
+    def watch(self, eyes: int) -> None:
+        """Somebody comes, and sees it all."""
+        self._audience = Audience()
+        self._watcher = Watcher("me", "Me")
+        self._watcher.seat = -1 if eyes == SPECTATOR else eyes
+        self._audience.watchers.add(self._watcher)
+        self.opening = encoded(self.derived.view(eyes))
+        self.said = []
+        self.show()
+
     def show(self) -> None:
         self._audience.show(self.derived, Timer())
         self.said += self._watcher.out
         self._watcher.out.clear()
 
-    def settle(self) -> None:
-        """The time of answered windows passes."""
-        self.show()
-        while self.match.held():
+    def in_window(self) -> bool:
+        return self.derived.in_window()
+
+    def settle(self, beside: "World | None" = None) -> None:
+        """The time of answered windows passes; not of one that is still open beside."""
+        while self.match.held() and not (
+            beside is not None
+            and beside.in_window()
+            and self.derived.windows() >= beside.derived.windows()
+        ):
             self.derived.go_on(0.0)
             self.show()
 
@@ -107,47 +139,182 @@ class World:
         self.derived.apply(self.derived.entry(Choice(seat, index), "", "x", 0.0, 0.0))
         self.show()
 
+    def choose_key(self, seat: int, key: str) -> None:
+        """As a person chooses, who may not have been called."""
+        for setting in self.derived.butting_in(seat):
+            self.choose(setting.seat, setting.index)
+        self.choose(seat, self.match.index_of(seat, key))
 
-def compare(match: Match, start: int, length: int, eyes: int, rng: Rng, tally: Tally) -> None:
-    while match.at(start).group_start() != start:  # where nobody has answered yet
-        start -= 1
-    choices = match.choices[start : start + length]
-    hidden = hidden_throughout(match, start, len(choices), eyes)
-    real, twin = World(match, start, eyes), World(match, start, eyes)
-    permute(twin.match, hidden - _asked_about(real.match), eyes, rng)
-    tally.worlds += 1
+    def is_again(self, real: "World") -> bool:
+        """With the real cards back: is it the same table? Passes of who was not called are not in
+        its log, and are counted as those of the real one."""
+        self.match.state.cards.faces[:] = real.match.state.cards.faces
+        self.derived.made[:] = real.derived.made
+        self.derived.withdrawn[:] = real.derived.withdrawn
+        return self.match.digest() == real.match.digest()
+
+
+class Walk:
+    """One match from its first choice to its last, beside its twins."""
+
+    def __init__(self, match: Match, rng: Rng, tally: Tally) -> None:
+        self._match = match
+        self._rng = rng
+        self._tally = tally
+        self._table = table_of(match)
+        self._seen, self._serials = _knowledge(match)
+        opened = {event.at for event in match.events() if event.id == WINDOW and event.at}
+        self._windows = sorted(opened)
+        self._real = World(self._table, [])
+        self._twins: list[World] = []
+
+    def go(self, enough: Callable[[], bool]) -> None:
+        while self._at() + 1 < len(self._match.choices) and not enough():
+            self._come_to_a_question()
+            eyes = self._rng.below(self._match.setup.players + 1)
+            self._look(self._length(), SPECTATOR if eyes == self._match.setup.players else eyes)
+
+    def _at(self) -> int:
+        return len(self._real.match.choices)
+
+    def _length(self) -> int:
+        """For how long to look: short around a window, where nearly all that is hidden stays it."""
+        at = self._at()
+        near = [w for w in self._windows if at < w <= at + _LENGTH]
+        if not near or self._rng.below(2):
+            return _LENGTH
+        return max(_SHORT, near[0] - 1 - at) if near[0] - 1 > at else _SHORT
+
+    def _come_to_a_question(self) -> None:
+        """On to where nobody has answered yet."""
+        real, choices = self._real.match, self._match.choices
+        while real.group_start() != len(real.choices) and len(real.choices) < len(choices):
+            self._step_unseen()
+        self._real.derived.close_windows(0.0)
+
+    def _step_unseen(self) -> None:
+        choice = self._match.choices[self._at()]
+        derived = self._real.derived
+        derived.apply(derived.entry(choice, "", "x", 0.0, 0.0))
+
+    def _look(self, length: int, eyes: int) -> None:
+        at, tally = self._at(), self._tally
+        choices = self._match.choices[at : at + length]
+        hidden = self._hidden(at, len(choices), eyes) - _asked_about(self._real.match)
+        place = f"{self._match.game.id} {self._match.seed.hex()[:8]} {at} {eyes}"
+        luck = [self._rng.below(1 << 30) for _ in range(_TWINS)]
+        self._prepare()
+        for twin, drawn in zip(self._twins, luck, strict=True):
+            permute(twin.match, hidden, eyes, Rng(seed_of(str(drawn))))
+        tally.worlds += _TWINS
+        wrong = compare(self._real, self._twins, choices, eyes, tally)
+        for number in wrong:
+            twin = self._twins[number]
+            if twin.fresh or self._differs_anew(at, choices, hidden, eyes, luck[number]):
+                tally.problems.append(f"{place}: what is sent differs")
+            else:
+                tally.stale += 1
+        for twin in self._twins:
+            twin.fresh = False
+        while self._at() < at + len(choices):  # the twins have all parted
+            self._step_unseen()
+
+    def _prepare(self) -> None:
+        """Twins that are the real table, derived anew where an old one is not."""
+        kept = [twin for twin in self._twins if twin.is_again(self._real)]
+        while len(kept) < _TWINS:
+            kept.append(World(self._table, self._real.match.choices))
+            self._tally.derived += 1
+        self._twins = kept
+
+    def _differs_anew(
+        self, at: int, choices: list[Choice], hidden: set[int], eyes: int, luck: int
+    ) -> bool:
+        """The same comparison with tables of which no card was ever swapped before."""
+        before = self._match.choices[:at]
+        real, twin = World(self._table, before), World(self._table, before)
+        permute(twin.match, hidden, eyes, Rng(seed_of(str(luck))))
+        return bool(compare(real, [twin], choices, eyes, Tally()))
+
+    def _hidden(self, at: int, length: int, eyes: int) -> set[int]:
+        """Cards that stay hidden from these eyes, and where they are, all the way."""
+        known = 0
+        marks = self._serials[at]
+        for place in range(at, at + length + 1):
+            seen, serials = self._seen[place], self._serials[place]
+            for card in range(len(seen)):
+                if seen[card] >> eyes & 1 or serials[card] != marks[card]:
+                    known |= 1 << card
+        return {card for card in range(len(marks)) if not known >> card & 1}
+
+
+def _knowledge(match: Match) -> tuple[list[list[int]], list[list[int]]]:
+    """After each number of choices: who has seen each card, and its serial number."""
+    now = match.at(0)
+    seen, serials = [now.state.cards.seen[:]], [now.state.cards.serials]
+    for choice in match.choices:
+        now.choose(choice.seat, choice.index)
+        seen.append(now.state.cards.seen[:])
+        serials.append(now.state.cards.serials)
+    return seen, serials
+
+
+def compare(
+    real: World, twins: list[World], choices: list[Choice], eyes: int, tally: Tally
+) -> list[int]:
+    """Make these choices in all worlds. Returns which twins have told something else."""
+    for world in (real, *twins):
+        world.watch(eyes)
+    wrong: list[int] = []
+    going = dict(enumerate(twins))
     for choice in choices:
         real.settle()
-        twin.settle()
-        _let_go(twin, real)
+        for twin in going.values():
+            twin.settle(real)
+            _let_go(twin, real)
         ask, decision = real.match.ask, real.match.decision(choice.seat)
         if ask is None or decision is None:
-            return
-        if not ask.windowed and not _same(real, twin, tally, f"{match.game.id} {start} {eyes}"):
-            return
+            break
+        if not ask.windowed:
+            for number, twin in list(going.items()):
+                same = _same(real, twin, tally)
+                if same is not True:
+                    del going[number]
+                if same is False:
+                    wrong.append(number)
+            real.said = []
+        if not going:
+            break
         option = decision.options[choice.index]
-        key, ahead = real.match.key(option), _ahead(twin, real)
+        key = real.match.key(option)
         real.choose(choice.seat, choice.index)
-        if ahead or (ask.windowed and option is PASS and twin.match.decision(choice.seat) is None):
-            continue  # with other cards this seat passed by itself, and nobody can tell
-        try:
-            twin.choose(choice.seat, twin.match.index_of(choice.seat, key))
-        except IllegalChoice:
-            return  # with other cards that choice does not exist
+        for number, twin in list(going.items()):
+            passed = ask.windowed and option is PASS and twin.match.decision(choice.seat) is None
+            if passed:
+                continue  # with other cards this seat passed by itself, and nobody can tell
+            try:
+                twin.choose_key(choice.seat, key)
+            except IllegalChoice:
+                del going[number]  # with other cards that choice does not exist
+            except AssertionError:  # a rule had read cards before they were swapped
+                tally.lost += 1
+                del going[number]
+    return wrong
 
 
-def _same(real: World, twin: World, tally: Tally, place: str) -> bool:
-    same = real.said == twin.said
-    if not same and any(rule in (m or b"") for m in [*real.said, *twin.said] for rule in ANNOUNCED):
+def _same(real: World, twin: World, tally: Tally) -> bool | None:
+    """None: a rule has announced what was hidden."""
+    mine, true = twin.said, real.said
+    if twin.opening and not twin.fresh:  # what it told of earlier swaps is no matter here
+        mine, true = [twin.opening, *mine[1:]], [real.opening, *true[1:]]
+    twin.said, twin.opening = [], b""
+    if mine != true and any(rule in (m or b"") for m in [*mine, *true] for rule in ANNOUNCED):
         tally.parted += 1
-        return False
+        return None
     tally.comparisons += 1
-    tally.messages += len(real.said)
-    tally.bytes += sum(len(message or b"") for message in real.said)
-    if not same:
-        tally.problems.append(f"{place}: what is sent differs after {len(real.said)} messages")
-    real.said, twin.said = [], []
-    return same
+    tally.messages += len(true)
+    tally.bytes += sum(len(message or b"") for message in true)
+    return mine == true
 
 
 def _asked_about(match: Match) -> set[int]:
@@ -158,60 +325,83 @@ def _asked_about(match: Match) -> set[int]:
     return {card for option in ask.options[0] for card in (option.card, option.other)}
 
 
-def _ahead(twin: World, real: World) -> bool:
-    ask = real.match.ask
-    windowed = ask is not None and ask.windowed
-    return windowed and windows_opened(twin.match) > windows_opened(real.match)
-
-
 def _let_go(twin: World, real: World) -> None:
     """Seats that could respond only in the twin world pass, until it has caught up."""
-    while twin.match.ask is not None and twin.match.ask.windowed:
-        in_window = real.match.ask is not None and real.match.ask.windowed
-        if in_window and windows_opened(twin.match) >= windows_opened(real.match):
+    while twin.in_window():
+        if real.in_window() and twin.derived.windows() >= real.derived.windows():
             return
         twin.choose(twin.match.pending()[0].seat, 0)
-        twin.settle()
+        twin.settle(real)
 
 
 def soak(
-    comparisons: int, seconds: float = 0.0, ids: Iterable[str] = (), seed: str = "leaks"
+    comparisons: int,
+    seconds: float = 0.0,
+    ids: Iterable[str] = (),
+    seed: str = "leaks",
+    processes: int = 1,
+    told: Callable[[Tally], None] | None = None,
 ) -> Tally:
-    """So many comparisons, spread over the games and over all eyes; or so many seconds."""
-    tally, started = Tally(), time.monotonic()
-    chosen = [games()[id] for id in ids] or [games()[id] for id in sorted(games())]
+    """So many comparisons, spread over the games and over all eyes; or so many seconds. `told` is
+    called with what there is so far."""
+    total, started = Tally(), time.monotonic()
+    chosen = list(ids) or sorted(games())
     share = -(-comparisons // len(chosen))
-    for place, game in enumerate(chosen):
+    for place, id in enumerate(chosen):
         until = started + seconds * (place + 1) / len(chosen) if seconds else 0.0
-        before = tally.comparisons
-        _soak_game(game, tally, before + share, until, seed)
-        tally.by_game[game.id] = tally.comparisons - before
-    tally.seconds = round(time.monotonic() - started, 1)
+        for part in _parts(id, share, until, seed, processes):
+            total.add(id, part)
+            total.seconds = round(time.monotonic() - started, 1)
+            if told is not None:
+                told(total)
+        if total.problems:
+            break
+    return total
+
+
+def _parts(id: str, enough: int, until: float, seed: str, processes: int) -> Iterator[Tally]:
+    """Matches one after another, or in several processes, until there is enough."""
+    done = 0
+    if processes < 2:
+        for number in count():
+            part = walk_one(id, number, seed, enough - done, until)
+            done += part.comparisons
+            yield part
+            if done >= enough or part.problems or (until and time.monotonic() > until):
+                return
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        numbers = count()
+        going = {pool.submit(walk_one, id, next(numbers), seed) for _ in range(2 * processes)}
+        while going:
+            ready, going = wait(going, return_when=FIRST_COMPLETED)
+            for part in (future.result() for future in ready):
+                done += part.comparisons
+                yield part
+                if done >= enough or part.problems or (until and time.monotonic() > until):
+                    for future in going:
+                        future.cancel()
+                    going = {future for future in going if not future.cancelled()}
+                else:
+                    going.add(pool.submit(walk_one, id, next(numbers), seed))
+
+
+def walk_one(id: str, number: int, seed: str, most: int = 0, until: float = 0.0) -> Tally:
+    """One match of a game, or as much of it as there is time for."""
+    game, tally = games()[id], Tally()
+    players = game.least + number % (game.most - game.least + 1)
+    match = begin(game, players, f"{seed} {number}")
+    play_randomly(match, RandomChoice(seed_of(f"{seed} {number}")), _CHOICES)
+
+    def enough() -> bool:
+        late = bool(until) and time.monotonic() > until
+        return late or bool(tally.problems) or bool(most and tally.comparisons >= most)
+
+    Walk(match, Rng(seed_of(f"{id} {seed} {number}")), tally).go(enough)
     return tally
 
 
-def _soak_game(game: AnyGame, tally: Tally, enough: int, until: float, seed: str) -> None:
-    number = 0
-    while tally.comparisons < enough and not tally.problems:
-        players = game.least + number % (game.most - game.least + 1)
-        match = begin(game, players, f"{seed} {number}")
-        play_randomly(match, RandomChoice(seed_of(f"{seed} {number}")), _CHOICES)
-        rng = Rng(seed_of(f"{game.id} {seed} {number}"))
-        for n in range(_WINDOWS):
-            if (until and time.monotonic() > until) or tally.comparisons >= enough:
-                return
-            start, length = _place(match, n % 2 == 0, rng)
-            eyes = rng.below(players + 1)
-            compare(match, start, length, SPECTATOR if eyes == players else eyes, rng, tally)
-        number += 1
-
-
-def _place(match: Match, at_a_window: bool, rng: Rng) -> tuple[int, int]:
-    """Where to look, and for how long: just before a window, or anywhere."""
-    opened = sorted({event.at for event in match.events() if event.id == WINDOW and event.at})
-    if at_a_window and opened:
-        return opened[rng.below(len(opened))] - 1, _SHORT
-    return rng.below(max(1, len(match.choices) - _LENGTH)), _LENGTH
+def _print(tally: Tally) -> None:
+    print(msgspec.json.format(msgspec.json.encode(tally), indent=1).decode(), flush=True)
 
 
 def main() -> int:
@@ -220,9 +410,16 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=0.0, help="stop after so long")
     parser.add_argument("--games", nargs="*", default=[])
     parser.add_argument("--seed", default="leaks")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--out", default="", help="a file for what there is so far")
     args = parser.parse_args()
-    tally = soak(args.comparisons, args.seconds, args.games, args.seed)
-    print(msgspec.json.format(msgspec.json.encode(tally), indent=1).decode())
+
+    def told(tally: Tally) -> None:
+        if args.out:
+            Path(args.out).write_bytes(msgspec.json.encode(tally))
+
+    tally = soak(args.comparisons, args.seconds, args.games, args.seed, args.processes, told)
+    _print(tally)
     return 1 if tally.problems else 0
 
 

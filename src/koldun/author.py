@@ -40,7 +40,7 @@ from koldun.kernel.game import (
 )
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result, places_by
-from koldun.kernel.state import Plain, State, copied, each
+from koldun.kernel.state import Plain, State, copied, each, offered
 from koldun.kernel.windows import Reply, privately, window
 from koldun.view.views import Board, Cell, Edge, SeatView, Table, Token
 
@@ -100,6 +100,7 @@ __all__ = [
     "deeds",
     "each",
     "number",
+    "offered",
     "parallel",
     "places_by",
     "privately",

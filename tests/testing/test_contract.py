@@ -6,11 +6,12 @@ import pytest
 from duel_game import Duel, DuelGame
 
 from koldun.content.registry import games
-from koldun.kernel.decisions import Option, Play, ask
+from koldun.kernel.decisions import BACK, Ask, Option, Play, ask
 from koldun.kernel.game import AnyGame
 from koldun.testing.contract import (
     CHECKS,
     MOST_QUESTIONS,
+    asks_only_for_choices,
     ends_what_it_begins,
     hides_orders,
     shows_what_stays,
@@ -80,6 +81,40 @@ def test_an_order_that_stays_hidden_passes() -> None:
 def test_an_order_that_shows_is_caught(leaky: type[DuelGame]) -> None:
     with pytest.raises(AssertionError, match="learns the order"):
         hides_orders(leaky())
+
+
+class Sure(DuelGame):
+    """Before each turn there is one thing to do, and a way back."""
+
+    harmful = False
+
+    def turn(self, state: Duel) -> Play[None]:
+        only = [BACK, Option("strike")]
+        pick = yield from ask(state.active, "sure", only, "DUE-STRIKE-01", harmful=self.harmful)
+        assert self.harmful or pick.verb == "strike"
+        yield from super().turn(state)
+
+
+class Harmed(Sure):
+    harmful = True
+
+
+class Nagging(DuelGame):
+    """The same, but put to the player by hand."""
+
+    def turn(self, state: Duel) -> Play[None]:
+        yield Ask("sure", "DUE-STRIKE-01", [state.active], [[BACK, Option("strike")]])
+        yield from super().turn(state)
+
+
+def test_one_thing_to_do_is_done_unless_it_harms() -> None:
+    asks_only_for_choices(Sure())
+    asks_only_for_choices(Harmed())
+
+
+def test_a_question_without_a_choice_is_caught() -> None:
+    with pytest.raises(AssertionError, match=r"asked sure \(DUE-STRIKE-01\) without"):
+        asks_only_for_choices(Nagging())
 
 
 class Unfinished(DuelGame):

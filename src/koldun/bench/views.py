@@ -54,8 +54,15 @@ def cost(game: str, players: int, choices: int) -> Cost:
         old = view
         made += 1
     each = 1e6 / made
-    times = [round(seconds * each, 1) for seconds in (looking, sending, whole)]
-    return Cost(game, players, *times, sent // made, full // made)
+    return Cost(
+        game,
+        players,
+        round(looking * each, 1),
+        round(sending * each, 1),
+        round(whole * each, 1),
+        sent // made,
+        full // made,
+    )
 
 
 def main() -> int:

@@ -97,6 +97,20 @@ class RandomChoice:
         return self._rng.word() / _UNIT
 
 
+def by_hints(match: Match, seed: str, most: int = 150_000) -> Iterator[Match]:
+    """Play as the game's hints would have it, one choice at a time; yields the match before each and at the end."""
+    rng = Rng(seed_of(f"hints {seed}"))
+    for _ in range(most):
+        yield match
+        ask = match.ask
+        if ask is None:
+            return
+        decision = match.pending()[0]
+        n = len(decision.options) - decision.standing
+        match.choose(decision.seat, casual(match, ask, ask.index(decision.seat), max(1, n), rng))
+    raise RulesFault(f"{match.game.id}: no end after {most} decisions")
+
+
 def wander(match: Match, seed: str, most: int = 150_000) -> Iterator[Match]:
     """Random play, one choice at a time, with seats that were not called butting in; yields the match before each choice and at the end."""
     chance = RandomChoice(seed_of(f"walk {seed}"))

@@ -45,7 +45,8 @@ class Offers:
         return found
 
     def _named(self, number: int, option: OptionView, prompt: Prompt | None) -> Text:
-        named = Text(str(number), "bold yellow")
+        every = prompt is not None and option.verb == prompt.every
+        named = Text(f"{number}*" if every else str(number), "bold yellow")
         return named.append(f" {self.speaker.option(option, prompt)}", "default not bold")
 
     def _texts(self, option: OptionView) -> list[Text]:

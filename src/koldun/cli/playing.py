@@ -27,7 +27,8 @@ from koldun.kernel.errors import KoldunError, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import commitment, seed_of
 from koldun.view.look import look, overhear
-from koldun.view.views import CardView, SeatView, Token, View, ZoneView
+from koldun.view.series import STEP, Series
+from koldun.view.views import CardView, EventView, Prompt, SeatView, Token, View, ZoneView
 from koldun.view.words import Speaker
 
 _WORDS = {
@@ -36,7 +37,7 @@ _WORDS = {
         "bot": "Bot",
         "bye": "Saved. Go on with: koldun play {game} --load {file}",
         "help": (
-            "A number chooses. u: take back, t: texts of what is offered, l: log, r RULE: a rule, c NAME: cards, q: save and leave. "
+            "A number chooses. all: do it with all (where a kind of choice is marked *), go PLACE: walk there, u: take back, t: texts of what is offered, l: log, r RULE: a rule, c NAME: cards, q: save and leave. "
             "a everything, a matter, a me: what to call you for; b: call me at the next chance to butt in."
         ),
         "attention": "Called for: {level}.",
@@ -44,6 +45,8 @@ _WORDS = {
         "bad": "Type a number from 1 to {n}, or h for help.",
         "no-undo": "That cannot be taken back: something new was shown or somebody else decided.",
         "no-card": "No card is called that.",
+        "no-way": "No way leads there now. You could go to: {places}.",
+        "no-all": "There is nothing to do with all here.",
         "round": "Round {n}",
         "check": "The shuffles were fixed before the first card: SHA-256 of the seed is {hash}; the seed is {seed}.",
         "hidden": "{n} face down",
@@ -53,7 +56,7 @@ _WORDS = {
         "bot": "Бот",
         "bye": "Сохранено. Продолжить: koldun play {game} --load {file}",
         "help": (
-            "Число — выбор. u: взять назад, t: тексты предложенных карт, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти. "
+            "Число — выбор. all: сделать так со всеми (где вид выбора помечен *), go МЕСТО: дойти, u: взять назад, t: тексты предложенных карт, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти. "
             "a everything, a matter, a me: звать всегда, когда важно, только обо мне; b: позвать, как только можно вмешаться."
         ),
         "attention": "Звать: {level}.",
@@ -61,6 +64,8 @@ _WORDS = {
         "bad": "Введите число от 1 до {n} или h — помощь.",
         "no-undo": "Назад нельзя: открылось новое или уже решил кто-то другой.",
         "no-card": "Такой карты нет.",
+        "no-way": "Туда сейчас не дойти. Можно: {places}.",
+        "no-all": "Здесь нечего делать со всеми разом.",
         "round": "Раунд {n}",
         "check": "Колоды были определены до первой карты: SHA-256 зерна {hash}; зерно {seed}.",
         "hidden": "рубашкой вверх: {n}",
@@ -119,14 +124,20 @@ class Terminal:
         )
         self.words = _WORDS[self.lang]
         self.heard = 0
+        self.told = 0  # of what was heard since, before the last choice of a series
         self.offers = Offers(self.speaker)
+        self.series: Series | None = None  # several choices in one go
 
     # --- one decision
 
     def decide(self) -> bool:
         """Show the table and take one choice. False: the person wants to leave."""
-        self.tell()
         view = look(self.match, self.seat)
+        if self.series is not None and view.prompt is not None:
+            told = overhear(self.match, self.seat, self.heard)
+            if self._go_on(view.prompt, told[self.told :]):
+                return True
+        self.tell()
         self.show(view)
         prompt = view.prompt
         assert prompt is not None
@@ -151,8 +162,37 @@ class Terminal:
                     self.heard = 0
                     return True
                 out.print(self.words["no-undo"])
+            elif line == "all" or line.startswith("go "):
+                self.series = self._begun(line, prompt)
+                self.told = 0
+                if self._go_on(prompt, []):
+                    return True
             else:
                 self._answer(line, view)
+
+    def _begun(self, line: str, prompt: Prompt) -> Series | None:
+        """Several choices in one go, or why there are none."""
+        if line == "all":
+            series = Series.all(prompt)
+            if series is None:
+                out.print(self.words["no-all"])
+            return series
+        series = Series.walk(prompt, line[3:].strip())
+        if series is None:
+            near = [o.place for o in prompt.options if o.verb == STEP]
+            places = ", ".join(near + sorted(prompt.ways)) or "-"
+            out.print(self.words["no-way"].format(places=places))
+        return series
+
+    def _go_on(self, prompt: Prompt, told: list[EventView]) -> bool:
+        """Make the next choice of the series; False: it has ended."""
+        option = None if self.series is None else self.series.next(prompt, told)
+        if option is None:
+            self.series = None
+            return False
+        self.told = len(overhear(self.match, self.seat, self.heard))
+        self.match.choose_key(self.seat, option.key)
+        return True
 
     def _answer(self, line: str, view: View) -> None:
         verb, _, rest = line.partition(" ")
@@ -160,7 +200,7 @@ class Terminal:
         assert prompt is not None
         try:
             if verb == "l":
-                for event in overhear(self.match, self.seat):
+                for event in self.speaker.gathered(overhear(self.match, self.seat)):
                     out.print(f"{escape(self.speaker.event(event))} [dim]{event.rule}[/]")
             elif verb == "r":
                 ledger = library_of(self.match.game).ledger
@@ -191,7 +231,7 @@ class Terminal:
         """What has happened since the last decision."""
         events = overhear(self.match, self.seat, self.heard)
         self.heard += len(events)
-        for event in events:
+        for event in self.speaker.gathered(events):
             out.print(f"[dim]·[/] {escape(self.speaker.event(event))}", soft_wrap=True)
 
     def show(self, view: View) -> None:

@@ -3,7 +3,9 @@
 A rule is a generator. `yield from ask(...)` puts one question to one seat, `together(...)` the same
 question to several at once with secret answers, `parallel(...)` runs a private series of questions
 for each seat side by side, and `window(...)` asks who wants to respond. Every legal option is listed;
-nothing else can be chosen. A question with one option is not put, unless that option harms who chooses.
+nothing else can be chosen. A question without a choice is not put, unless the one option harms who chooses:
+one with a single option, or with a single one beside the way back (`BACK`). Which of equal cards of a hand goes is
+asked all the same: others would notice that it was not.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -105,6 +107,7 @@ PASS: Final = Option("pass")
 DONE: Final = Option("done")
 YES: Final = Option("yes")
 NO: Final = Option("no")
+BACK: Final = Option("back")  # out of what one has begun; the first option where there is one
 UNANSWERED: Final = Option("?")
 
 Source: TypeAlias = Callable[[int], list[Option]]
@@ -199,12 +202,10 @@ class Ask:
     def answered(self, i: int) -> bool:
         return self.answers[i] is not UNANSWERED
 
-    def settled(self, i: int) -> bool:
-        """Has a seat one option, and is it taken without asking?"""
-        if len(self.options[i]) != 1:
-            return False
+    def harms(self, i: int) -> bool:
+        """Is it put to this seat even where there is no choice?"""
         parts = self.parts
-        return not (self.harmful if parts is None else parts[i].harmful)
+        return self.harmful if parts is None else parts[i].harmful
 
     def index(self, seat: int) -> int:
         """Where a seat stands in this question, or -1."""
@@ -290,12 +291,15 @@ def ask(
     harmful: bool = False,
     word: str = "",
 ) -> Play[Option]:
-    """One question to one seat. With a single option it answers itself.
+    """One question to one seat. With a single option, or one beside `BACK`, it answers itself.
 
     Nothing that harms who chooses happens without a click: with `harmful` a single option is put too.
     """
-    if len(options) == 1 and not harmful:
-        return options[0]
+    if not harmful:
+        if len(options) == 1:
+            return options[0]
+        if len(options) == 2 and options[0] is BACK:
+            return options[1]
     question = Ask(what, rule, [seat], [options])
     if harmful:
         question.harmful = True

@@ -170,6 +170,17 @@ class Game(Generic[S]):
         """What a seat (or SPECTATOR) sees besides the zones: a `view.views.Table`."""
         raise NotImplementedError
 
+    def every(self, what: str) -> str:
+        """The verb that a person may do with all it is offered for in a question, one after the other; or none."""
+        return ""
+
+    def ways(self, state: S, what: str, seat: int) -> dict[str, str]:
+        """Places that lie farther than the steps a question offers, each with the one before it on the way.
+
+        Of use to whoever walks: the way is gone step by step, each a choice of its own.
+        """
+        return {}
+
     def badges(self, state: S) -> dict[int, dict[str, int]]:
         """Numbers to show on cards, by handle (an effective attack); only on cards one sees."""
         return {}

@@ -551,13 +551,13 @@ class Match:
             return ask.waiting > 0
         i = 0
         for options in ask.options:
+            if not options:
+                raise RulesFault(f"{self.game.id}: {ask.what} gives seat {ask.seats[i]} no option")
             if len(options) == 1:
-                if ask.settled(i) and ask.answers[i] is UNANSWERED:
+                if ask.answers[i] is UNANSWERED and not ask.harms(i):
                     ask.answer(i, options[0])
                     if ask.each:
                         return False
-            elif not options:
-                raise RulesFault(f"{self.game.id}: {ask.what} gives seat {ask.seats[i]} no option")
             i += 1
         return ask.waiting > 0
 

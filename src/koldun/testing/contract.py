@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from koldun.bots.policies import RandomChoice, play_randomly, wander
+from koldun.bots.policies import RandomChoice, by_hints, play_randomly, wander
 from koldun.content.library import library_of
 from koldun.content.match_files import read_file, replay, to_file
 from koldun.content.registry import table_for
@@ -20,7 +20,7 @@ from koldun.content.text import LANGUAGES, Argument
 from koldun.kernel import game as kinds
 from koldun.kernel.attention import CALL, LEVELS
 from koldun.kernel.cards import SPECTATOR
-from koldun.kernel.decisions import PASS, Choice
+from koldun.kernel.decisions import BACK, PASS, PASS_UNTIL, Choice
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Decision, Match
@@ -109,6 +109,33 @@ def ends_what_it_begins(game: AnyGame, matches: int = 2) -> None:
                         f"{game.id}: {players} players (seed {number}): {MOST_QUESTIONS} questions "
                         f"after choice {len(now.choices) - put} and no end, the last: {last.what}"
                     )
+
+
+def asks_only_for_choices(game: AnyGame, matches: int = 2) -> None:
+    """No question without a choice, unless the one thing to do harms who does it (`ask(..., harmful=True)`).
+
+    A way back and standing answers are no choice.
+    """
+    for players in seat_counts(game):
+        for number in range(matches):
+            match = begin(game, players, f"choice {number}", log=False)
+            play = by_hints if number % 2 else wander
+            for now in play(match, f"choice {number}"):
+                for decision in now.pending():
+                    a_choice(now, decision)
+
+
+def a_choice(match: Match, decision: Decision) -> None:
+    """Is there something to choose between?"""
+    ask = match.ask
+    assert ask is not None
+    if ask.harms(ask.index(decision.seat)):
+        return
+    options = [o for o in decision.options if o is not BACK and o.verb != PASS_UNTIL]
+    assert len(options) > 1, (
+        f"{match.game.id}: seat {decision.seat} is asked {decision.what} ({decision.rule}) "
+        f"without a choice: {options} (choice {len(match.choices)})"
+    )
 
 
 def keeps_its_cards(game: AnyGame, matches: int = 2) -> None:
@@ -579,6 +606,7 @@ def is_what_it_says(game: AnyGame) -> None:
 CHECKS: tuple[Callable[[AnyGame], None], ...] = (
     plays_to_the_end,
     ends_what_it_begins,
+    asks_only_for_choices,
     keeps_its_cards,
     replays_exactly,
     copies_truly,

@@ -326,6 +326,8 @@ def _prompt(
         decision.aimed,
         decision.word,
         None if decision.against == NO_NUMBER else decision.against,
+        match.game.every(decision.what),
+        match.game.ways(match.state, decision.what, seat),
     )
 
 

@@ -123,6 +123,8 @@ class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
     aimed: list[int] = []  # the seats that what may be answered concerns
     word: str = ""  # what kind of moment it is: "winning", "losing"
     against: int | None = None  # what `amount` stands against: the other side of a fight
+    every: str = ""  # a verb worth doing with all it is offered for, one after the other
+    ways: dict[str, str] = {}  # places beyond the next step, each with the one before it on the way
 
 
 class ResultView(msgspec.Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from koldun.content.library import library_of, small_print
 from koldun.content.text import Argument
 from koldun.kernel.game import AnyGame
@@ -93,6 +95,21 @@ class Speaker:
         args["card"] = self.card(option.card) if option.card else self.say("a-card")
         args["other"] = self.card(option.other) if option.other else self.say("a-card")
         return self._text.say(self.lang, f"option-{option.verb}", args)
+
+    def gathered(self, events: list[EventView]) -> list[EventView]:
+        """Events in a row that differ in their place only are told once, where the game has words for that
+        (`event-step-row`): the last place, and how many there were."""
+        found: list[EventView] = []
+        for event in events:
+            row = f"{event.id}-row"
+            last = found[-1] if found else None
+            if last is not None and last.seat == event.seat and last.id in (event.id, row):
+                if self._text.has(self.lang, f"event-{row}"):
+                    many = (last.number or 1) if last.id == row else 1
+                    found[-1] = replace(last, id=row, place=event.place, number=many + 1)
+                    continue
+            found.append(event)
+        return found
 
     def prompt(self, prompt: Prompt) -> str:
         args = self._args(prompt.by, prompt.amount, "")

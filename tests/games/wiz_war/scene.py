@@ -15,8 +15,29 @@ NAMES = ["Red", "Blue", "Green", "Yellow"]
 SECTORS = {2: "red0 blue0", 3: "red0 blue1 green2", 4: "red0 blue0 green0 yellow0"}
 
 
+BEGUN = ("cast", "use", "modify", "boost", "add", "speed-add", "go")
+TARGETS = ("board", "creature", "edge", "self", "spell", "square", "thing", "treasure", "wizard")
+
+
 class Duel(Sitting):
     """A sitting at the fixture board of its number of players (`board_2` and so on)."""
+
+    begun = ""  # a spell, which has not asked for its target
+    adding = False
+
+    def choose(self, name: str, *choices: str) -> "Duel":
+        """As ever; but a sole target, or the last of the cards for Add, which nobody is asked for, may
+        be named."""
+        for words in choices:
+            verb = words.split()[0]
+            sole = verb in TARGETS or (verb == "boost" and self.adding)
+            if self.begun and sole and not self.may(name, words):
+                assert self.what(name) not in ("boost", "modify"), self.offered(name)
+                continue
+            super().choose(name, words)
+            self.adding = verb == "boost" and self.begun in ("add", "speed-add")
+            self.begun = verb if verb in BEGUN else ""
+        return self
 
     @property
     def t(self) -> Labyrinth:
@@ -65,7 +86,7 @@ class Duel(Sitting):
 
     def end(self, name: str) -> "Duel":
         """Done; discard nothing, draw nothing."""
-        self.choose(name, "keep")
+        self.choose(name, "keep" if self.may(name, "keep") else "done")
         if self.may(name, "draw 0"):
             self.choose(name, "draw 0")
         return self

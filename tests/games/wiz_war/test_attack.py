@@ -119,7 +119,7 @@ def test_full_shield_cancels() -> None:
     ("card", "target"),
     [
         ("create_wall", "edge 2.4w"),
-        ("meditate", "self"),
+        ("shatter", "self"),
         ("fog", "board"),
         ("rosebush", "square 2.3"),
     ],

@@ -56,7 +56,7 @@ def test_zot_hurts_or_stuns() -> None:
     assert s.life("Blue") == 15
     assert s.fact("Blue", "stun") == 2
     s = scene(red={"hand": ["zot"]})
-    s.choose("Red", "cast zot damage", "go")
+    s.choose("Red", "cast zot damage")
     assert s.may("Red", "edge 2.7w")
     s.choose("Red", "back")
     assert not s.may("Red", "cast zot stun"), "objects are not stunned"

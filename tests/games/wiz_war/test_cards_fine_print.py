@@ -184,7 +184,7 @@ def test_slow_death_hurts_only_its_target() -> None:
     s.cast("Red", "slow_death", "wizard Blue", boost="boost energy_4")
     s.choose("Red", "keep", "draw 2")
     assert s.life("Red") == 15
-    s.choose("Blue", "keep", "draw 2")
+    s.choose("Blue", "done", "draw 2")
     assert s.life("Blue") == 13
 
 

@@ -55,12 +55,12 @@ def test_slow_death_hurts_by_drawn_cards() -> None:
     s = scene(red={"hand": ["slow_death", "energy_4"]}, blue={"at": "2.4"})
     s.cast("Red", "slow_death", "wizard Blue", boost="boost energy_4")
     s.end("Red")
-    s.choose("Blue", "keep", "draw 2")
+    s.choose("Blue", "done", "draw 2")
     assert s.life("Blue") == 13
     s = scene(red={"hand": ["slow_death"]}, blue={"at": "2.4", "life": 1}, players=3)
     s.cast("Red", "slow_death", "wizard Blue")
     s.end("Red")
-    s.choose("Blue", "keep", "draw 1")
+    s.choose("Blue", "done", "draw 1")
     assert s.vp("Red") == 1, "a Curse is direct"
 
 

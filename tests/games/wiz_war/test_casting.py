@@ -5,16 +5,19 @@ from games.wiz_war.scene import Duel, scene
 
 from koldun.games.wiz_war.board.layout import Layout
 from koldun.games.wiz_war.board.lines import Lines
+from koldun.games.wiz_war.board.sight import Look
+from koldun.games.wiz_war.magic.cards import COUNTER
+from koldun.games.wiz_war.magic.targets import targets as legal
 
 
 def targets(s: Duel, card: str, mode: str = "") -> list[str]:
-    """What Red is offered as a target; the card goes back to the hand."""
+    """What Red may aim a card at, if it can be cast."""
     if not s.may("Red", f"cast {card} {mode}".strip()):
         return []
-    s.ready("Red", f"{card} {mode}".strip())
-    found = [o for o in s.offered("Red") if o != "back" and not o.startswith("boost")]
-    s.choose("Red", "back")
-    return found
+    face = next(f for f in map(s.t.face, s.t.hands[0].cards) if f.id == card)
+    cast = next(m for m in face.modes if m.kind != COUNTER and mode in ("", m.id))
+    found = legal(s.t, cast, Look(0, s.t.wizards[0].at))
+    return [" ".join([o.verb, *s.refs(o)[::2]]) for o in found]
 
 
 @pytest.mark.rule("WIZ-CARD-02", "WIZ-CARD-09")

@@ -197,9 +197,9 @@ def test_a_globe_of_pain_finds_a_creature_round_corners() -> None:
     s.cast("Red", "globe_of_pain", "creature 1.3")
     assert s.t.creatures[0].life == 4
     s = beast(["globe_of_pain"], at="3.6")
-    s.choose("Red", "cast globe_of_pain", "go")
-    assert s.may("Red", "wizard Blue")
-    assert not s.may("Red", "creature 3.6"), "more than six steps"
+    s.choose("Red", "cast globe_of_pain")
+    assert s.life("Blue") == 14
+    assert s.t.creatures[0].life == 5, "more than six steps"
 
 
 def test_disease_and_slime_hurt_creatures_in_the_square() -> None:
@@ -225,8 +225,9 @@ def test_the_own_creature_takes_one_form_at_a_time() -> None:
     assert s.tokens("gnome_form") == 1
     s = scene(red={}, blue={"at": "2.5", "hand": ["golem_form"]}, creatures=["2.4"])
     s.end("Red")
-    s.choose("Blue", "cast golem_form", "go")
-    assert not s.may("Blue", "creature 2.4"), "it is Red's"
+    s.choose("Blue", "cast golem_form")
+    assert s.tokens("golem_form") == 1
+    assert s.t.running[0].seat == 1, "the creature is Red's"
 
 
 @pytest.mark.rule("WIZ-CANCEL-07", "WIZ-CANCEL-08")

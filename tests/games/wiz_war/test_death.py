@@ -328,7 +328,7 @@ def test_cards_return_to_their_own_discards() -> None:
         blue={"hand": ["fireball"]},
         options={"spellbook": "custom", "black_schools": ["elemental", "mutation", "conjuring"]},
     )
-    s.choose("Red", "keep", "draw 2")
+    s.choose("Red", "done", "draw 2")
     assert {s.t.face(c).back for c in s.t.hands[0].cards} == {"magic"}
     s.choose("Blue", "done", "discard fireball", "draw 2")
     assert s.zone("black-discard") == ["fireball"]

@@ -1,5 +1,7 @@
 """Effects that set each other off, and doors that stand open to some: what ends, and where."""
 
+from typing import Any
+
 import pytest
 from games.wiz_war.scene import Duel, scene
 
@@ -123,7 +125,7 @@ def test_a_bolt_turns_back_from_a_door_shut_to_its_caster() -> None:
     s.cast("Red", "lightning_bolt", "direction 3", boost="boost energy_4")
     assert s.life("Blue") == 15, "from farther away the own door is shut"
     s = scene(red={"hand": hand}, blue=blue, active="Blue")
-    s.choose("Blue", "keep", "draw 0")
+    s.end("Blue")
     s.cast("Red", "lightning_bolt", "direction 3", boost="boost energy_4")
     assert s.life("Blue") == 12
     for items, life in ((["master_key"], 12), ([], 15)):
@@ -168,7 +170,82 @@ def test_energy_that_changes_nothing_is_not_asked_for(card: str) -> None:
     fog = [{"card": "fog", "owner": "Blue", "tokens": 2}] if card == "dispel" else []
     s = scene(red={"hand": [card, "energy_4"]}, blue={"at": "2.3"}, running_spells=fog)
     s.choose("Red", f"cast {card}")
+    sole = card in ("swap", "dispel")
+    assert s.what("Red") == ("act" if sole else "target")
+    assert (s.zone("hand", "Red") == ["energy_4"]) is sole
+
+
+@pytest.mark.rule("WIZ-CARD-09", "WIZ-ENERGY-03")
+def test_nobody_is_asked_where_there_is_no_choice() -> None:
+    s = scene(red={"hand": ["shatter"]})
+    s.choose("Red", "cast shatter")
+    assert s.tokens("shatter") == 1, "neither for a boost nor for the only target"
+    s = scene(red={"hand": ["slow_death"]}, blue={"at": "2.4", "hand": ["full_shield"]})
+    s.choose("Red", "cast slow_death")
+    assert s.what("Blue") == "answer"
+    assert s.match.decided() == 1
+
+
+BACKFIRES: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
+    "mad_dash": ({"carries": 2}, {}, "self"),
+    "gravity": ({"items": ["dagger"]}, {}, "board"),
+    "flood": ({"items": ["fire_cloak"]}, {}, "board"),
+    "share_life": ({"life": 9}, {"life": 3}, "wizard Blue"),
+    "dispel": ({}, {}, "spell fog"),
+}
+
+
+@pytest.mark.rule("WIZ-CARD-09")
+@pytest.mark.parametrize("card", BACKFIRES)
+def test_a_sole_target_that_harms_its_caster_is_asked_for(card: str) -> None:
+    red, blue, target = BACKFIRES[card]
+    fog = [{"card": "fog", "owner": "Red", "tokens": 2}] if card == "dispel" else []
+    s = scene(red={"hand": [card], **red}, blue={"at": "2.3", **blue}, running_spells=fog)
+    s.choose("Red", f"cast {card}")
+    if s.what("Red") == "boost":
+        s.choose("Red", "go")
     assert s.what("Red") == "target"
+    assert [o.split()[0] for o in s.offered("Red")] == ["back", target.split()[0]]
+    s.choose("Red", "back")
+    assert s.zone("hand", "Red") == [card]
+
+
+@pytest.mark.rule("WIZ-CARD-09")
+def test_without_harm_the_same_cards_ask_nothing() -> None:
+    for card in ("mad_dash", "gravity", "flood", "share_life"):
+        s = scene(red={"hand": [card]}, blue={"at": "2.3"})
+        s.choose("Red", f"cast {card}")
+        assert s.zone("hand", "Red") == [], card
+
+
+@pytest.mark.rule("WIZ-CARD-09")
+def test_a_storm_or_a_falling_wall_that_would_hit_its_caster_is_asked_for() -> None:
+    s = scene(red={"hand": ["destroy_wall", "fog"], "at": "2.3"}, blue={"at": "2.6"})
+    s.cast("Red", "fog", "board")
+    s.choose("Red", "cast destroy_wall")
+    assert s.offered("Red") == ["back", "edge 2.3n"]
+    s.choose("Red", "edge 2.3n")
+    assert s.life("Red") == 13
+
+
+@pytest.mark.rule("WIZ-ATTACK-04", "WIZ-ENERGY-03")
+def test_a_further_card_is_never_spent_without_asking() -> None:
+    s = scene(red={"hand": ["slow_death", "around_the_corner"], "at": "2.2"}, blue={"at": "1.1"})
+    s.choose("Red", "cast slow_death")
+    assert s.offered("Red") == ["back", "modify around_the_corner bend"]
+    s = scene(red={"items": ["wizardblade"], "hand": ["energy_4"], "at": "2.3"})
+    s.choose("Red", "use wizardblade blow")
+    assert s.offered("Red") == ["back", "boost energy_4"]
+
+
+@pytest.mark.rule("WIZ-PHASE-01", "WIZ-DRAW-01")
+def test_keeping_all_cards_is_offered_where_something_could_go() -> None:
+    s = scene()
+    assert not s.may("Red", "keep")
+    s.choose("Red", "done")
+    assert s.what("Red") == "draw"
+    assert scene(red={"hand": ["absorb_spell"]}).may("Red", "keep")
+    assert scene(red={"items": ["dagger"]}).may("Red", "keep")
 
 
 @pytest.mark.rule("WIZ-ENERGY-03", "WIZ-ENERGY-05")
@@ -176,6 +253,7 @@ def test_it_may_be_laid_all_the_same() -> None:
     hand = ["fireball", "add", "energy_4", "energy_5"]
     s = scene(red={"hand": hand}, blue={"at": "2.3"})
     s.choose("Red", "cast fireball", "boost energy_4")
+    assert s.may("Red", "wizard Blue")
     assert not s.may("Red", "boost energy_5"), "one card a spell"
     s.choose("Red", "wizard Blue")
     assert s.life("Blue") == 10, "and no more"

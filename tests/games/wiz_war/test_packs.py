@@ -220,7 +220,7 @@ def tick() -> None:
 
 def draw_hurts() -> None:
     s = cast(spell("attack", "los", "wizard", "draw_hurts = 4", LASTS), "wizard Blue")
-    s.end("Red").choose("Blue", "keep", "draw 1")
+    s.end("Red").choose("Blue", "done", "draw 1")
     assert s.life("Blue") == 11
 
 

@@ -18,6 +18,7 @@ import type {
   View,
   ZoneView,
 } from "./protocol";
+import { every, wayTo } from "./series";
 import type { Beat, Choreography, Stage } from "./stage.svelte";
 import { Speaker, Words } from "./words";
 
@@ -29,6 +30,8 @@ export interface Source {
   fresh: () => EventView[];
   hint?: () => Hint | null;
   choose: (option: OptionView) => void;
+  walk?: (place: string) => void; // several choices in one go
+  all?: () => void;
   stage?: Stage;
   set?: (key: string) => void; // what I want to be called for
   undo?: () => (() => void) | null; // taking back what nobody has seen, while that is possible
@@ -119,6 +122,33 @@ export class Model {
     this.zoomed = null;
     this.meant = null;
     this.source.choose(option);
+  }
+
+  /** Where the place under the mouse or in focus leads through; shown on the board. */
+  aim = $state("");
+  readonly way: string[] = $derived.by(() => {
+    const prompt = this.view?.prompt;
+    return prompt && this.aim ? wayTo(prompt, this.aim) : [];
+  });
+
+  /** Places beyond the next step that a click walks to. */
+  readonly far: string[] = $derived.by(() => (this.source.walk ? Object.keys(this.view?.prompt?.ways ?? {}) : []));
+
+  walk(place: string) {
+    this.changed();
+    this.aim = "";
+    this.meant = null;
+    this.source.walk?.(place);
+  }
+
+  /** What one click would do with all of it. */
+  readonly every: OptionView[] = $derived.by(() => (this.source.all ? every(this.view?.prompt ?? null) : []));
+
+  all() {
+    this.changed();
+    this.picked = this.lifted = "";
+    this.meant = null;
+    this.source.all?.();
   }
 
   /** May a card be marked, so that I am called when it can be played? */

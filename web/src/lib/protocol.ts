@@ -267,6 +267,8 @@ export interface Prompt {
   aimed?: number[];
   word?: string;
   against?: number | null;
+  every?: string;
+  ways?: Record<string, string>;
 }
 
 export interface OptionView {

@@ -7,6 +7,7 @@ import { Travel } from "./motion";
 import { play, type Sound } from "./sound";
 import { Lesson } from "./lesson.svelte";
 import { nameOf } from "./personas.svelte";
+import { Series } from "./series";
 import { Stage } from "./stage.svelte";
 import {
   PROTOCOL,
@@ -14,6 +15,7 @@ import {
   type FromPage,
   type Hint,
   type OptionView,
+  type Prompt,
   type Said,
   type TableInfo,
   type Timer,
@@ -66,6 +68,8 @@ export class Sitting {
   private step = 0; // its number
   private wanted = -1;
   private sent = -1; // the question whose answer is on its way
+  private series: Series | null = null; // several choices in one go
+  private toldSince: EventView[] = []; // since its last choice
   private travel = new Travel();
   private reactionsHeard = 0;
 
@@ -145,7 +149,43 @@ export class Sitting {
 
   choose(option: OptionView) {
     const prompt = this.view?.prompt ?? this.view?.aside;
-    if (!prompt || this.waiting || (this.lesson && !this.lesson.allows(option))) return;
+    if (!prompt || this.waiting) return;
+    this.series = null;
+    this.answer(prompt, option);
+  }
+
+  /** Walk to a place, step by step, until something happens. */
+  walk(place: string) {
+    const prompt = this.view?.prompt;
+    if (prompt) this.begin(prompt, Series.walk(prompt, place));
+  }
+
+  /** Do with all what a question offers for all, until something else is asked. */
+  all() {
+    const prompt = this.view?.prompt;
+    if (prompt) this.begin(prompt, Series.all(prompt));
+  }
+
+  private begin(prompt: Prompt, series: Series | null) {
+    if (this.waiting) return;
+    this.series = series;
+    this.toldSince = [];
+    this.goOn(prompt);
+  }
+
+  /** The next choice of the series, if the question offers it. */
+  private goOn(prompt: Prompt) {
+    const option = this.series?.next(prompt, this.toldSince);
+    this.toldSince = [];
+    if (option) this.answer(prompt, option);
+    else this.series = null;
+  }
+
+  private answer(prompt: Prompt, option: OptionView) {
+    if (this.lesson && !this.lesson.allows(option)) {
+      this.series = null;
+      return;
+    }
     this.waiting = true;
     this.sent = prompt.number;
     this.hint = null;
@@ -162,6 +202,7 @@ export class Sitting {
   };
   undoAnyway = () => {
     this.undoWarned = false;
+    this.series = null;
     this.send({ type: "undo", seat: this.wanted });
   };
   vote = (yes: boolean) => {
@@ -187,6 +228,7 @@ export class Sitting {
         this.online = true;
         this.lost = false;
         this.waiting = false;
+        this.series = null;
         this.table = message.table;
         this.learn(message.table);
         this.seat = message.seat;
@@ -208,6 +250,7 @@ export class Sitting {
         this.setTimer(message.timer);
         if (this.hint && this.hint.number !== view.prompt?.number) this.hint = null;
         this.update(view, message.first, message.events, message.timer);
+        if (this.series) this.follow(view, message.events);
         break;
       }
       case "table":
@@ -218,6 +261,7 @@ export class Sitting {
         break;
       case "refused":
         this.waiting = false;
+        this.series = null;
         toast(ui(`refused-${REFUSALS.has(message.code) ? message.code : "unknown"}`), true);
         break;
       case "said":
@@ -244,6 +288,13 @@ export class Sitting {
       case "pong":
         break;
     }
+  }
+
+  /** In the middle of a series: on with it as soon as I am asked again. */
+  private follow(view: View, events: EventView[]) {
+    this.toldSince = [...this.toldSince, ...events];
+    if (view.result) this.series = null;
+    else if (view.prompt && !this.waiting) this.goOn(view.prompt);
   }
 
   /** The whole view of an update; null where a change does not follow on what we have: then everything is asked for. */

@@ -12,8 +12,9 @@ const STARTS = new Set(["turn", "round"]);
 // that a window opened is news only while it is open
 const PASSING = "window";
 
-/** A turn begins with the event that says so and names whose it is. */
-export function turns(events: EventView[], from = 0): Turn[] {
+/** A turn begins with the event that says so and names whose it is. Events in a row that differ in their place only are
+ * one line, where the game has words for that (`event-step-row`). */
+export function turns(events: EventView[], from = 0, rows: (id: string) => boolean = () => false): Turn[] {
   const found: Turn[] = [];
   events.forEach((event, i) => {
     const id = from + i;
@@ -22,7 +23,13 @@ export function turns(events: EventView[], from = 0): Turn[] {
     if (starts || !found.length)
       found.push({ from: id, seat: starts ? (event.seat ?? -1) : -1, head: starts ? event : null, events: [] });
     if (starts || (event.id === PASSING && i < events.length - 1)) return;
-    found.at(-1)!.events.push({ event, id });
+    const lines = found.at(-1)!.events;
+    const last = lines.at(-1);
+    const row = `${event.id}-row`;
+    if (last && last.event.seat === event.seat && [event.id, row].includes(last.event.id) && rows(row)) {
+      const many = last.event.id === row ? (last.event.number ?? 1) : 1;
+      last.event = { ...last.event, id: row, place: event.place, number: many + 1 };
+    } else lines.push({ event, id });
   });
   return found;
 }

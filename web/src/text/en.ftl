@@ -139,6 +139,11 @@ ui-no-cards = no cards
 ui-hand-empty = Your hand is empty
 ui-shared = Middle of the table
 ui-own = Own cards
+ui-walk-to = Walk to { $place }: { $number ->
+    [one] { $number } step
+   *[other] { $number } steps
+  }
+ui-do-all = Do it with all
 ui-board = Board
 ui-board-lit = { $number ->
     [one] Board: { $number } place glows

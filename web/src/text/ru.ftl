@@ -143,6 +143,12 @@ ui-no-cards = карт нет
 ui-hand-empty = Рука пуста
 ui-shared = Середина стола
 ui-own = Своё
+ui-walk-to = Дойти: { $place }, { $number ->
+    [one] { $number } шаг
+    [few] { $number } шага
+   *[other] { $number } шагов
+  }
+ui-do-all = Сделать так со всеми
 ui-board = Поле
 ui-board-lit = { $number ->
     [one] Поле: светится { $number } место

@@ -74,6 +74,9 @@ class Krutagidon(Game[Brawl]):
     def staging(self) -> KrutagidonStaging:
         return KrutagidonStaging()
 
+    def every(self, what: str) -> str:
+        return "play" if what == "act" else ""
+
     def view(self, state: Brawl, seat: int) -> Table:
         return view(state)
 

@@ -6,6 +6,7 @@ from koldun.games.wiz_war.ending import result
 from koldun.games.wiz_war.hints import hints
 from koldun.games.wiz_war.library import LIBRARY, Options
 from koldun.games.wiz_war.magic.cards import Magic
+from koldun.games.wiz_war.moving.ways import ways
 from koldun.games.wiz_war.observe import WizWarObserver
 from koldun.games.wiz_war.setup import set_table
 from koldun.games.wiz_war.staging import WizWarStaging
@@ -43,7 +44,7 @@ class WizWar(Game[Labyrinth]):
     def __init__(self) -> None:
         super().__init__(
             "wiz_war",
-            version="1.2",
+            version="1.3",
             least=2,
             most=4,
             options=Options,
@@ -97,6 +98,9 @@ class WizWar(Game[Labyrinth]):
 
     def staging(self) -> WizWarStaging:
         return WizWarStaging()
+
+    def ways(self, state: Labyrinth, what: str, seat: int) -> dict[str, str]:
+        return ways(state, seat) if what == "act" else {}
 
     def view(self, state: Labyrinth, seat: int) -> Table:
         return view(state, seat)

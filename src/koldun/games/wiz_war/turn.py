@@ -12,7 +12,6 @@ from koldun.games.wiz_war.harm.attacks import punch, punches, use, uses
 from koldun.games.wiz_war.harm.damage import hurt
 from koldun.games.wiz_war.harm.death import settle
 from koldun.games.wiz_war.magic.acts import Act, Hit, Over, TurnOver
-from koldun.games.wiz_war.magic.boosting import BACK
 from koldun.games.wiz_war.magic.cards import ITEM
 from koldun.games.wiz_war.magic.casting import can_cast, cast_spell, finish, may_leave
 from koldun.games.wiz_war.magic.counterspells import (
@@ -37,7 +36,7 @@ from koldun.games.wiz_war.moving.taking import (
     takings,
 )
 from koldun.games.wiz_war.state import DISCARD, DRAFT, DRAW, MOVE, TIME, Labyrinth
-from koldun.kernel.decisions import DONE, Option, Play, ask
+from koldun.kernel.decisions import BACK, DONE, Option, Play, ask
 from koldun.kernel.state import offered
 
 DRAW_MOST: Final = 2
@@ -144,7 +143,7 @@ def act(t: Labyrinth) -> Play[None]:
 def actions(t: Labyrinth, seat: int) -> list[Option]:
     """Everything the active wizard may do now."""
     w = t.wizards[seat]
-    options = [DONE, KEEP]
+    options = [DONE, KEEP] if t.hands[seat].cards or parting(t, seat) else [DONE]
     options += steps(t, seat)
     for card in t.hands[seat].cards:
         face = t.face(card)
@@ -178,8 +177,7 @@ def steps(t: Labyrinth, seat: int) -> list[Option]:
 def belongings(t: Labyrinth, seat: int) -> list[Option]:
     """Drop, end, hold: at any time of the own turn."""
     w = t.wizards[seat]
-    options = [Option("drop", card=card) for card in t.items[seat].cards]
-    options += [Option("end", card=card) for card in t.spells[seat].cards]
+    options = parting(t, seat)
     if t.phase == MOVE:
         if w.treasure >= 0:
             options.append(Option("drop-treasure"))
@@ -193,6 +191,12 @@ def belongings(t: Labyrinth, seat: int) -> list[Option]:
             elif not t.edges.is_held(edge) and t.may_open(seat, edge):
                 options.append(Option("hold", place=name))
     return options
+
+
+def parting(t: Labyrinth, seat: int) -> list[Option]:
+    """What may be given up in every phase of the own turn."""
+    options = [Option("drop", card=card) for card in t.items[seat].cards]
+    return options + [Option("end", card=card) for card in t.spells[seat].cards]
 
 
 def do(t: Labyrinth, seat: int, pick: Option) -> Play[None]:

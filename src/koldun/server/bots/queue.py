@@ -1,7 +1,8 @@
 """Whose bot thinks next, where there are more of them than processes.
 
-People share the processes, whatever number of tables each of them has: the next job is of whoever
-has had the least, and of the table that has had the least among theirs. Who comes back after a
+Addresses share the processes, then the people of an address, whatever number of tables each of them
+has: the next job is of whoever has had the least, and of the table that has had the least among theirs.
+Another name is made at once, another address is not. Who comes back after a
 pause starts level with the others and saves nothing up. Tables that nobody watches come last.
 """
 
@@ -14,12 +15,18 @@ _GUESS = 0.3  # seconds a job that still runs is taken to cost
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """For whom a bot thinks. `until`: when the loop's clock says so it is too late; 0: never."""
+    """For whom a bot thinks. `until`: when the loop's clock says so it is too late; 0: never.
+    `home`: the address of the owner, where it is known."""
 
     owner: str
     table: str
     attended: bool = True
     until: float = 0.0
+    home: str = ""
+
+    def parties(self) -> tuple[str, str, str]:
+        """Who is to have a fair share: an address, a person, a table."""
+        return self.home or self.owner, self.owner, self.table
 
 
 class Shares:
@@ -83,6 +90,7 @@ class ThinkingQueue:
         self._free = places
         self._waiting: list[Ticket] = []
         self._issued = 0
+        self._homes = Shares()
         self._owners = Shares()
         self._tables = Shares()
 
@@ -93,8 +101,8 @@ class ThinkingQueue:
         """Returns when it is this one's turn; whoever has entered must `leave`."""
         self._issued += 1
         ticket = Ticket(claim, self._issued)
-        self._owners.enter(claim.owner)
-        self._tables.enter(claim.table)
+        for shares, who in self._parties(claim):
+            shares.enter(who)
         self._waiting.append(ticket)
         self._serve()
         try:
@@ -110,15 +118,15 @@ class ThinkingQueue:
     def _give_up(self, ticket: Ticket) -> None:
         if ticket in self._waiting:
             self._waiting.remove(ticket)
-            self._owners.leave(ticket.claim.owner)
-            self._tables.leave(ticket.claim.table)
+            for shares, who in self._parties(ticket.claim):
+                shares.leave(who)
         else:
             self.leave(ticket.claim, 0.0)
 
     def leave(self, claim: Claim, seconds: float) -> None:
         """The job is done and took so long."""
-        self._owners.end(claim.owner, seconds)
-        self._tables.end(claim.table, seconds)
+        for shares, who in self._parties(claim):
+            shares.end(who, seconds)
         self._free += 1
         self._serve()
 
@@ -126,15 +134,20 @@ class ThinkingQueue:
         while self._free and self._waiting:
             ticket = min(self._waiting, key=self._rank)
             self._waiting.remove(ticket)
-            self._owners.begin(ticket.claim.owner)
-            self._tables.begin(ticket.claim.table)
+            for shares, who in self._parties(ticket.claim):
+                shares.begin(who)
             self._free -= 1
             ticket.turn.set_result(None)
 
-    def _rank(self, ticket: Ticket) -> tuple[bool, float, bool, float, int]:
+    def _parties(self, claim: Claim) -> list[tuple[Shares, str]]:
+        shares = (self._homes, self._owners, self._tables)
+        return list(zip(shares, claim.parties(), strict=True))
+
+    def _rank(self, ticket: Ticket) -> tuple[bool, float, float, bool, float, int]:
         claim = ticket.claim
         return (
             not claim.attended,
+            self._homes.had(claim.home or claim.owner),
             self._owners.had(claim.owner),
             not claim.until,  # what ends with a window goes before what can wait
             self._tables.had(claim.table),

@@ -79,8 +79,9 @@ class Admission:
         state["home"] = home
         where = await self._where(scope, bool(passed_on))
         if kind == "http":
-            if scope.get("method") == "HEAD":
-                scope["method"], send = "GET", _without_body(send)  # type: ignore[typeddict-unknown-key]
+            if scope.get("method") == "HEAD":  # in a scope of its own: uvicorn goes on by its own
+                asked: Any = {**scope, "method": "GET"}
+                scope, send = asked, _without_body(send)
             answer = self._with_headers(scope, person, send)
             if where:
                 await self._pass_on(where, scope, receive, answer, headers, home)

@@ -1,8 +1,8 @@
 """Plain connections: how many there may be, and how long one may take to say what it wants.
 
 Uvicorn waits for ever for the end of a request that was begun. Here a request has to arrive whole in
-a few seconds, and there are only so many connections from one address and in all. Sockets that
-have been opened are counted elsewhere.
+a few seconds, an answer has to be read, and there are only so many connections from one address and in
+all. Sockets that have been opened are counted elsewhere.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from koldun.server.net.rate_limits import home_of
 
+_SLOWEST = 1024  # bytes a second: whoever reads an answer more slowly is hung up on
 _SPARE = 0.5  # of all file descriptors, for plain connections
 _FROM_ONE = 0.25  # of all plain connections, from one address
 
@@ -79,6 +80,7 @@ class CarefulProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     patience: float
     _home = ""
     _deadline: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         super().connection_made(transport)
@@ -107,6 +109,31 @@ class CarefulProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         super().on_response_complete()
         self._no_deadline()
 
+    def pause_writing(self) -> None:
+        """The other side does not read as fast as we write."""
+        super().pause_writing()
+        self._look_again(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        self._no_longer_unread()
+        super().resume_writing()
+
+    def _look_again(self, left: int) -> None:
+        self._no_longer_unread()
+        self._unread = self.loop.call_later(self.patience, self._has_it_read, left)
+
+    def _has_it_read(self, before: int) -> None:
+        left = self.transport.get_write_buffer_size()
+        if before - left < _SLOWEST * self.patience:
+            self._too_slow()
+        else:
+            self._look_again(left)
+
+    def _no_longer_unread(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
     def _watch(self) -> None:
         """A deadline while a request is coming in; more bytes do not put it off."""
         cycle = self.cycle
@@ -127,6 +154,7 @@ class CarefulProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
 
     def _leave(self) -> None:
         self._no_deadline()
+        self._no_longer_unread()
         if self._home:
             self.crowd.leave(self._home)
             self._home = ""

@@ -113,7 +113,9 @@ class Forwarder:
         target = url.replace("http", "ws", 1) + str(scope["path"])
         passed = self._headers(headers, home)
         try:
-            line = await connect(target, additional_headers=passed, compression=None, max_queue=64)
+            line = await connect(
+                target, additional_headers=passed, compression=None, max_queue=64, max_size=None
+            )  # one of us: a long match makes a long welcome
         except (OSError, TimeoutError, WebSocketException) as error:
             status = error.response.status_code if isinstance(error, InvalidStatus) else 0
             code = 4404 if status in (403, 404) else _AGAIN

@@ -238,7 +238,7 @@ async def learn(request: Asked, data: JSONBody[NewLesson]) -> TableInfo:
 @get("/api/tables/{id:str}")
 async def get_table(request: Asked, id: TableId) -> TableInfo:
     """One table."""
-    return (await backend_of(request).registry.get(id)).info(person_of(request).id)
+    return await backend_of(request).lobby.info(id, person_of(request).id)
 
 
 @post("/api/tables/{id:str}/join", status_code=200)
@@ -307,9 +307,10 @@ async def replay(request: Asked, id: TableId) -> Response[bytes]:
 async def match_file(request: Asked, id: TableId) -> Response[bytes]:
     """The match as `koldun replay` and `koldun verify` read it."""
     _sparingly(request, "replay")
-    live = await backend_of(request).registry.get(id)
+    backend = backend_of(request)
+    live = await backend.registry.get(id)
     must_be_over(live.table)
-    data = await asyncio.to_thread(file_of, live.need_match(), live.table)
+    data = await backend.replays.apart(file_of, live.need_match(), live.table)
     name = f"{live.table.game}-{live.table.id[:6]}.koldun.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type=MediaType.JSON, headers=headers)
@@ -320,10 +321,11 @@ async def verify_table(request: Asked, id: TableId) -> Verified:
     """Play it again from the seed and compare."""
     _sparingly(request, "replay")
     backend = backend_of(request)
-    live = await backend.registry.get(id)
-    must_be_over(live.table)
-    entries = await backend.store.log(id)
-    return await asyncio.to_thread(verify, live.table, entries)
+    table = await backend.store.table(id)
+    if table is None:
+        raise Refusal("unknown", "there is no such table", 404)
+    must_be_over(table)
+    return await backend.replays.apart(verify, table, await backend.store.log(id))
 
 
 # --- operations

@@ -12,6 +12,8 @@ import secrets
 
 import msgspec
 
+from koldun.server.storage.names import BLANK
+
 COOKIE = "koldun"
 _SAFE_COOKIE = f"__Host-{COOKIE}"  # over https: no other host, not even a neighbour, can give it
 _COOKIE_LABEL = "cookie"
@@ -95,7 +97,7 @@ def our_cookies(header: str, secure: bool) -> tuple[list[str], list[str]]:
 
 def clean_name(name: str) -> str:
     """A name as it may be shown: one line, printable, not endless."""
-    shown = "".join(c for c in name if c.isprintable()).strip()
+    shown = "".join(c for c in name if c.isprintable() and c not in BLANK).strip()
     return " ".join(shown.split())[:NAME_LENGTH]
 
 

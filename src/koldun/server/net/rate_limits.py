@@ -19,6 +19,7 @@ LIMITS: dict[str, tuple[float, float, float, float]] = {
     "undo": (20, 6, 120, 60),
     "word": (30, 6, 240, 60),  # chat and reactions
     "hint": (12, 4, 60, 30),
+    "message": (1200, 80, 6000, 400),  # of any kind, over all sockets
 }
 
 

@@ -4,6 +4,7 @@ import asyncio
 import gzip
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -17,6 +18,9 @@ from koldun.server.refusals import Refusal
 from koldun.server.storage.records import FINISHED, Entry, Table
 from koldun.server.tables.derived import DerivedMatch
 from koldun.view.look import lay_open, offered, recount
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _KEPT = 64
 _MOST_BYTES = 64 * 1024 * 1024
@@ -87,7 +91,8 @@ def verify(table: Table, entries: list[Entry]) -> Verified:
 
 class ReplayShelf:
     """The last few replays, encoded and compressed: they are large and never change. Who asks for
-    one that is being made waits for it; a few are made at a time."""
+    one that is being made waits for it; a few are made at a time, so that threads are left for who
+    comes to a table."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
@@ -104,6 +109,11 @@ class ReplayShelf:
         if making is None:
             making = self._making[id] = asyncio.create_task(self._make(id, make))
         return await asyncio.shield(making)
+
+    async def apart(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Another long look at a match that is over, in a thread, when there is room."""
+        async with self._room:
+            return await asyncio.to_thread(work, *args, **kwargs)
 
     async def _make(self, id: str, make: Callable[[], Awaitable[Replay]]) -> bytes:
         try:

@@ -76,6 +76,7 @@ class Conversation:
         try:
             if not self.messages.take():
                 raise Refusal("too-fast", "slow down a little")
+            self._sparingly("message")
             if text is None or len(text) > MOST_BYTES:
                 raise Refusal("too-long" if text or data else "malformed", "that is no message")
             await self._answer(_decoder.decode(text))
@@ -182,8 +183,10 @@ async def table_socket(socket: Opened, id: FromPath[str]) -> None:
     person = socket.scope["state"]["person"]
     guest = await backend.people.guest(person)
     await socket.accept()
-    line: Line | None = socket.scope["state"].get("line")
-    watcher = Watcher(guest.id, guest.name, None if line is None else line.write)
+    state: Any = socket.scope["state"]
+    line: Line | None = state.get("line")
+    write = None if line is None else line.write
+    watcher = Watcher(guest.id, guest.name, write, str(state["home"]))
     writer = asyncio.create_task(_write(socket, watcher))
     try:
         with suppress(WebSocketDisconnect):

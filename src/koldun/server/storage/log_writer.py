@@ -20,6 +20,7 @@ from koldun.server.storage import schema
 from koldun.server.storage.records import Conflict, Entry
 
 _MOST_AT_ONCE = 512
+_CACHE_KIB = 512  # pages that each connection to SQLite keeps; the system keeps them as well
 
 Row = tuple[Any, ...]
 Waiting = tuple[Row, int, asyncio.Future[None]]
@@ -198,6 +199,7 @@ def careful_sqlite(connection: Any, _record: object = None) -> None:
         "foreign_keys=ON",
         "busy_timeout=10000",
         "wal_autocheckpoint=4000",
+        f"cache_size=-{_CACHE_KIB}",
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

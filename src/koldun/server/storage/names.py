@@ -2,6 +2,9 @@
 
 import unicodedata
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that show nothing."""
+
 _LOOKS = str.maketrans(
     {
         "а": "a", "в": "b", "е": "e", "ё": "e", "з": "3", "и": "u", "к": "k", "м": "m", "н": "h",
@@ -16,5 +19,6 @@ _LOOKS = str.maketrans(
 def alike(name: str) -> str:
     """The same for names a person would take for each other."""
     spread = unicodedata.normalize("NFKD", name).casefold()
-    letters = "".join(c for c in spread if c.isalnum() or c == "|")
-    return letters.translate(_LOOKS)
+    letters = "".join(c for c in spread if (c.isalnum() or c == "|") and c not in BLANK)
+    looks = letters.translate(_LOOKS)
+    return looks.replace("rn", "m").replace("vv", "w")

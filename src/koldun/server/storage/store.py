@@ -142,6 +142,14 @@ class Store:
         async with self.engine.connect() as connection:
             return [Entry(*row) for row in await connection.execute(query)]
 
+    async def having(self, tables: list[str], kind: str, key: str) -> set[str]:
+        """Which of these tables have such an entry in their log."""
+        e = schema.entries
+        such = sa.and_(e.c.table_id.in_(tables), e.c.kind == kind, e.c.key == key)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(sa.select(e.c.table_id).where(such).distinct())
+            return set(found.scalars())
+
     # --- tables
 
     async def add_table(self, table: Table) -> None:

@@ -50,6 +50,10 @@ class Audience:
     def online(self, person: str) -> bool:
         return any(w.person == person and w.here for w in self.watchers)
 
+    def home(self, person: str) -> str:
+        """Where somebody who is here comes from."""
+        return next((w.home for w in self.watchers if w.person == person), "")
+
     def persons(self) -> set[str]:
         """Who is here."""
         return {watcher.person for watcher in self.watchers if watcher.here}

@@ -79,7 +79,7 @@ class BotSeats:
         seated = [s.person for s in table.seats if s.person in here]
         owner = table.host if table.host in here or not here else (seated or sorted(here))[0]
         until = self._clock.window_ends() if windowed and self._clock.bot_seconds() else 0.0
-        return Claim(owner, table.id, bool(here), until)
+        return Claim(owner, table.id, bool(here), until, audience.home(owner))
 
     def job(self, derived: DerivedMatch, seat: int, level: str, windowed: bool = False) -> Job:
         table = self._log.table

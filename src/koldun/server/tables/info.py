@@ -8,9 +8,14 @@ from koldun.server.tables.derived import DerivedMatch
 
 
 def info_of(
-    table: Table, person: str, online: Callable[[str], bool], derived: DerivedMatch | None
+    table: Table,
+    person: str,
+    online: Callable[[str], bool],
+    derived: DerivedMatch | None,
+    counts: bool = True,
 ) -> TableInfo:
-    """A table for one person. The seed is in it only when the match is over."""
+    """A table for one person. The seed is in it only when the match is over. `counts` says what
+    the match would, where there is none."""
     mine = table.seats_of(person)
     asked = derived.asked() if derived is not None and table.status == RUNNING else []
     over = table.status == FINISHED
@@ -44,6 +49,6 @@ def info_of(
         winners=table.winners,
         rematch=table.rematch,
         casual=table.casual,
-        counts=not table.lesson and (derived is None or derived.counts),
+        counts=not table.lesson and (counts if derived is None else derived.counts),
         lesson=table.lesson,
     )

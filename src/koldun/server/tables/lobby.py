@@ -17,8 +17,9 @@ from koldun.server.bots.levels import levels, usual_level
 from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.protocol import Clock, NewTable, PlayNow, TableInfo
 from koldun.server.refusals import Refusal
-from koldun.server.storage.records import BOT, FINISHED, HUMAN, OPEN, RUNNING, Seat, Table
+from koldun.server.storage.records import BOT, FINISHED, HUMAN, OPEN, RUNNING, UNDO, Seat, Table
 from koldun.server.storage.store import Store
+from koldun.server.tables.derived import ALONE
 from koldun.server.tables.info import info_of
 from koldun.server.tables.live import LiveTable
 from koldun.server.tables.registry import Registry
@@ -225,15 +226,28 @@ class Lobby:
         else:
             statuses = (FINISHED,) if which == "finished" else (OPEN, RUNNING)
             found = await self._store.tables_of(person, statuses, _LISTED)
-        return [await self._info(table, person) for table in found]
+        asleep = [t.id for t in found if t.status == FINISHED and t.id not in self._registry.live]
+        alone = await self._store.having(asleep, UNDO, ALONE) if asleep else set()
+        return [await self._info(table, person, table.id not in alone) for table in found]
 
-    async def _info(self, table: Table, person: str) -> TableInfo:
-        """Of a table that another server plays, or that cannot be derived (its rules are gone),
-        only what is in its record: one table spoils no list."""
-        try:
-            return (await self._registry.get(table.id)).info(person)
-        except (Elsewhere, KoldunError):
-            return info_of(table, person, lambda _: False, None)
+    async def info(self, id: str, person: str) -> TableInfo:
+        """One table. One that is over, or that is nothing to this person, is not woken for it."""
+        live = self._registry.live.get(id)
+        table = await self._store.table(id) if live is None else live.table
+        if table is None:
+            raise Refusal("unknown", "there is no such table", 404)
+        if live is not None or (table.status == RUNNING and table.seats_of(person)):
+            return (await self._registry.get(id)).info(person)
+        counts = table.status == OPEN or not await self._store.having([id], UNDO, ALONE)
+        return info_of(table, person, lambda _: False, None, counts)
+
+    async def _info(self, table: Table, person: str, counts: bool) -> TableInfo:
+        """Of a table that another server plays, that is over, or that cannot be derived (its rules
+        are gone), only what is in its record: one table spoils no list."""
+        if table.status != FINISHED or table.id in self._registry.live:
+            with suppress(Elsewhere, KoldunError):
+                return (await self._registry.get(table.id)).info(person)
+        return info_of(table, person, lambda _: False, None, counts)
 
 
 def _first(game: AnyGame, players: int, seed: str) -> int:

@@ -21,6 +21,7 @@ from koldun.server.tables.services import Services
 _SWEEP_SECONDS = 5.0
 _FORGET_EVERY = 3600.0
 _MOVED_AT_ONCE = 20
+_MOST_IDLE = 300  # tables in memory that nobody watches
 _MOST_RUBBISH = 200  # tables put away between two looks for what nobody uses any more
 
 
@@ -34,6 +35,7 @@ class Registry:
         self._evict_after = evict
         self._forget_days = forget_days
         self.live: dict[str, LiveTable] = {}
+        self.most_idle = _MOST_IDLE
         self.stopping = False
         self._loading: dict[str, asyncio.Lock] = {}
         self._alarms: dict[str, float] = {}  # when a sleeping table must be woken
@@ -95,6 +97,7 @@ class Registry:
         live = LiveTable(self._services, table, derived, chat or [], epoch)
         self.live[table.id] = live
         self._alarms.pop(table.id, None)
+        self._make_room()
         return live
 
     # --- starting and stopping
@@ -206,23 +209,34 @@ class Registry:
 
     def evict(self, after: float) -> int:
         """Put tables away that nobody has watched for a while."""
-        now, put = time.monotonic(), 0
-        for id, live in list(self.live.items()):
-            if live.busy() or now - live.touched < after:
-                continue
-            due = live.due_in()
-            if due is not None and due < 2 * _SWEEP_SECONDS:
-                continue
-            if due is not None:
-                self._alarms[id] = now + due
-            live.put_away()
-            del self.live[id]
-            put += 1
+        before = time.monotonic() - after
+        idle = [id for id, live in self.live.items() if not live.busy() and live.touched <= before]
+        put = sum(self._put_away(id) for id in idle)
         self._rubbish += put
         if self._rubbish >= _MOST_RUBBISH:  # parts of a table that name each other
             self._rubbish = 0
             gc.collect()
         return put
+
+    def _put_away(self, id: str) -> bool:
+        """False: something is to happen there soon."""
+        live = self.live[id]
+        due = live.due_in()
+        if due is not None and due < 2 * _SWEEP_SECONDS:
+            return False
+        if due is not None:
+            self._alarms[id] = time.monotonic() + due
+        live.put_away()
+        del self.live[id]
+        return True
+
+    def _make_room(self) -> None:
+        """Only so many tables that nobody watches are in memory, however many are asked for."""
+        if len(self.live) <= self.most_idle:
+            return
+        idle = [(live.touched, id) for id, live in self.live.items() if not live.busy()]
+        for _, id in sorted(idle)[: max(0, len(idle) - self.most_idle)]:
+            self._rubbish += self._put_away(id)
 
     async def _wake(self) -> None:
         now = time.monotonic()

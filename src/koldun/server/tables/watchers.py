@@ -10,6 +10,7 @@ from koldun.kernel.cards import SPECTATOR
 from koldun.server.protocol import Accepted, Bye, ToPage
 
 _MOST_WAITING = 256
+_MOST_BYTES = 4 * 1024 * 1024
 _AT_ONCE = 16
 _encoder = msgspec.json.Encoder()
 
@@ -23,17 +24,23 @@ class Watcher:
     that it cannot fill."""
 
     def __init__(
-        self, person: str, name: str, write: Callable[[bytes], bool] | None = None
+        self,
+        person: str,
+        name: str,
+        write: Callable[[bytes], bool] | None = None,
+        home: str = "",
     ) -> None:
         self._write = write  # the short way; False: it is not open now
         self.person = person
         self.name = name
+        self.home = home  # the address it comes from
         self.seat = -1
         self.here = False  # has said hello
         self.closing = ""
         self.shown = (-1, -1)  # the last view sent: through whose eyes, and its number
         self.owed: Accepted | None = None  # for a choice that is on disk, until it is sent
         self.out: deque[bytes | None] = deque()
+        self._bytes = 0  # that wait
         self._taken = False  # by the writer, and perhaps not yet sent
         self._reader: asyncio.Future[None] | None = None  # the writer of the socket, when it waits
 
@@ -48,7 +55,7 @@ class Watcher:
     def send_bytes(self, data: bytes) -> None:
         if self.closing:
             return
-        if len(self.out) >= _MOST_WAITING:
+        if len(self.out) >= _MOST_WAITING or (self.out and self._bytes > _MOST_BYTES):
             self.close("slow")
             return
         self._put(data)
@@ -71,6 +78,7 @@ class Watcher:
             if self._write(data):
                 return
         self.out.append(data)
+        self._bytes += len(data or b"")
         reader = self._reader
         if reader is not None and not reader.done():
             reader.set_result(None)
@@ -86,7 +94,9 @@ class Watcher:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
         self._taken = True
-        return [self.out.popleft() for _ in range(min(_AT_ONCE, len(self.out)))]
+        some = [self.out.popleft() for _ in range(min(_AT_ONCE, len(self.out)))]
+        self._bytes -= sum(len(data or b"") for data in some)
+        return some
 
     def close(self, why: str, again: float = 1.0) -> None:
         """Say good-bye and hang up. A slow reader loses what it has not read."""
@@ -95,5 +105,6 @@ class Watcher:
         self.closing = why
         if why == "slow":
             self.out.clear()
+            self._bytes = 0
         self._put(_encoder.encode(Bye(why, again)))
         self._put(None)

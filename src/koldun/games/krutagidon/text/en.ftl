@@ -151,6 +151,7 @@ ask-medicine = { $card }: which of your own attacks hits you next?
 ask-pot = { $card }: which token goes into the pot?
 option-keep = Keep { $card }
 option-board = Play as { $card }
+every-play = Play the whole hand
 option-play = Play { $card }
 option-buy = Buy { $card }
 option-use = Use { $card }

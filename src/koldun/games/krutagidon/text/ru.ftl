@@ -151,6 +151,7 @@ ask-medicine = «{ $card }»: какая из твоих атак бьёт те�
 ask-pot = «{ $card }»: какой жетон кинешь в общую кучу?
 option-keep = Оставить: { $card }
 option-board = Играть за: { $card }
+every-play = Сыграть всю руку
 option-play = Разыграть: { $card }
 option-buy = Купить: { $card }
 option-use = Применить: { $card }

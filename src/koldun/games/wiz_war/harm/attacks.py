@@ -6,7 +6,7 @@ from koldun.games.wiz_war.board.sight import Look
 from koldun.games.wiz_war.harm.damage import CLOAK, Blow, land, strike
 from koldun.games.wiz_war.harm.death import settle
 from koldun.games.wiz_war.magic.acts import Act, Hit, aim_word, effect
-from koldun.games.wiz_war.magic.boosting import BACK, choose_boost
+from koldun.games.wiz_war.magic.boosting import choose_boost
 from koldun.games.wiz_war.magic.cards import (
     ADJACENT,
     ATTACK,
@@ -15,11 +15,11 @@ from koldun.games.wiz_war.magic.cards import (
     Mode,
     mode_named,
 )
-from koldun.games.wiz_war.magic.casting import finish, may_attack, pick_target
+from koldun.games.wiz_war.magic.casting import backfires, finish, may_attack, pick_target
 from koldun.games.wiz_war.magic.counterspells import answer, modifier
 from koldun.games.wiz_war.magic.targets import has_target, targets
 from koldun.games.wiz_war.state import DIE, Labyrinth
-from koldun.kernel.decisions import Option, Play
+from koldun.kernel.decisions import BACK, Option, Play
 
 PUNCH: Final = Mode("punch", ATTACK, ADJACENT, ["wizard", "creature", "object"], [], [])
 
@@ -154,7 +154,8 @@ def use(t: Labyrinth, seat: int, card: int, mode_id: str) -> Play[None]:
         going = yield from choose_boost(t, seat, [], boosts, True)
         if not going:
             return
-    target = yield from pick_target(t, seat, card, targets(t, mode, look), spends)
+    found = targets(t, mode, look)
+    target = yield from pick_target(t, seat, card, found, True, backfires(t, mode, look, found))
     if target is BACK:
         return
     act = Act(seat, "blow", card, mode, look)

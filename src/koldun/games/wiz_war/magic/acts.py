@@ -144,6 +144,10 @@ class Effect(Grant):
         """Damage to each wizard it hits, where that is certain before it works; else 0."""
         return 0
 
+    def backfires(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        """Would it harm its caster? Then it is not done to a sole target without asking."""
+        return False
+
     def accepts(self, t: Labyrinth, look: Look, target: Option) -> bool:
         """Is a target of the right type in range also one this card can do something with?"""
         return True

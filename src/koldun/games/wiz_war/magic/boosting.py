@@ -4,18 +4,21 @@ from typing import Final
 
 from koldun.games.wiz_war.magic.counterspells import energies, may_add
 from koldun.games.wiz_war.state import Labyrinth
-from koldun.kernel.decisions import Option, Play, ask
+from koldun.kernel.decisions import BACK, Option, Play, ask
 
 GO: Final = Option("go")
-BACK: Final = Option("back")
 
 
 def choose_boost(
     t: Labyrinth, seat: int, used: list[int], boosts: list[int], must: bool = False
 ) -> Play[bool]:
-    """One card for its energy, or two with Add (WIZ-ENERGY-03, WIZ-ENERGY-05)."""
-    options = ([BACK] if must else [GO, BACK]) + boost_options(t, seat, used)
-    pick = yield from ask(seat, "boost", options, "WIZ-ENERGY-03", about=used[0] if used else -1)
+    """One card for its energy, or two with Add (WIZ-ENERGY-03, WIZ-ENERGY-05).
+
+    Without one at hand nobody is asked; a card that must be spent is never spent without asking.
+    """
+    options = ([BACK] if must else [BACK, GO]) + boost_options(t, seat, used)
+    about = used[0] if used else -1
+    pick = yield from ask(seat, "boost", options, "WIZ-ENERGY-03", about=about, harmful=must)
     if pick is GO:
         return True
     if pick is BACK:

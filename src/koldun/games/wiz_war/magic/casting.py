@@ -6,20 +6,14 @@ from koldun.games.wiz_war.board.lines import bits
 from koldun.games.wiz_war.board.sight import Look, sees, sees_edge, sees_thing, walls_for
 from koldun.games.wiz_war.harm.death import settle
 from koldun.games.wiz_war.magic.acts import Act, aim_word, effect, is_fed
-from koldun.games.wiz_war.magic.boosting import (
-    BACK,
-    GO,
-    boost_options,
-    choose_boost,
-    take_boost,
-)
+from koldun.games.wiz_war.magic.boosting import GO, boost_options, choose_boost, take_boost
 from koldun.games.wiz_war.magic.cards import ATTACK, CASTER, COUNTER, LOS, Magic, Mode
 from koldun.games.wiz_war.magic.counterspells import answer, boost_act, modifier
 from koldun.games.wiz_war.magic.targets import has_target, occupied, targets
 from koldun.games.wiz_war.magic.upkeep import discard
 from koldun.games.wiz_war.moving.steps import flown
 from koldun.games.wiz_war.state import Labyrinth
-from koldun.kernel.decisions import Option, Play, ask
+from koldun.kernel.decisions import BACK, Option, Play, ask
 
 MANY: Final = 40
 BEND: Final = "bend"
@@ -189,9 +183,8 @@ def choose_modifiers(t: Labyrinth, spell: Declaration) -> Play[bool]:
         for help in helpers(t, seat, card, mode):
             if help.card not in spell.mods and _helped(t, mode, look, help):
                 options.append(help)
-        if len(options) == 2 and options[1] is GO:
-            return True
-        pick = yield from ask(seat, "modify", options, "WIZ-ATTACK-04", about=card)
+        needed = GO not in options  # a further card is the price: never without asking
+        pick = yield from ask(seat, "modify", options, "WIZ-ATTACK-04", about=card, harmful=needed)
         if pick is BACK:
             return False
         if pick is GO:
@@ -217,13 +210,17 @@ def choose_modifiers(t: Labyrinth, spell: Declaration) -> Play[bool]:
 
 
 def aim(t: Labyrinth, spell: Declaration) -> Play[Option]:
-    """Name the target. A boost that changes nothing is no question, but may be laid here."""
+    """Name the target. A boost that changes nothing is no question, but may be laid here.
+
+    Nobody is asked for a sole target, unless the caster would come to harm.
+    """
     options = targets(t, spell.mode, spell.look)
+    harmful = backfires(t, spell.mode, spell.look, options)
     idle: list[Option] = []
-    if not is_fed(t.face(spell.card), spell.mode):
+    if (len(options) > 1 or harmful) and not is_fed(t.face(spell.card), spell.mode):
         idle = boost_options(t, spell.seat, spell.cards())
     while True:
-        pick = yield from pick_target(t, spell.seat, spell.card, options, True, idle)
+        pick = yield from pick_target(t, spell.seat, spell.card, options, True, harmful, idle)
         if pick.verb != "boost" and pick.verb != "add":
             return pick
         going = yield from take_boost(t, spell.seat, pick, spell.cards(), spell.boosts)
@@ -232,12 +229,20 @@ def aim(t: Labyrinth, spell: Declaration) -> Play[Option]:
         idle = []
 
 
+def backfires(t: Labyrinth, mode: Mode, look: Look, options: list[Option]) -> bool:
+    """Is there one target only, and would the spell harm its caster?"""
+    if len(options) != 1:
+        return False
+    return any(effect(deed).backfires(t, look, options[0]) for deed in mode.deeds)
+
+
 def pick_target(
     t: Labyrinth,
     seat: int,
     card: int,
     options: list[Option],
     back: bool,
+    harmful: bool = False,
     more: list[Option] | None = None,
 ) -> Play[Option]:
     """Name the target; on a crowded board first the sector, then the place in it."""
@@ -253,7 +258,8 @@ def pick_target(
             return chosen
         options = [o for o in options if _slot_of(t, o) in (chosen.number, -1)]
         last = []
-    pick = yield from ask(seat, "target", first + options + last, "WIZ-CARD-09", about=card)
+    listed = first + options + last
+    pick = yield from ask(seat, "target", listed, "WIZ-CARD-09", about=card, harmful=harmful)
     return pick
 
 

@@ -525,6 +525,14 @@ event-step = { $me ->
     [seat] You step to { $place }.
    *[none] { $seat } steps to { $place }.
   }
+event-step-row = { $me ->
+    [seat] You walk to { $place }: { n-steps }.
+   *[none] { $seat } walks to { $place }: { n-steps }.
+  }
+n-steps = { $number ->
+    [one] { $number } step
+   *[other] { $number } steps
+  }
 event-appear = { $me ->
     [seat] You appear on { $place }.
    *[none] { $seat } appears on { $place }.

@@ -606,6 +606,15 @@ event-step = { $me ->
     [seat] Вы шагаете на { $place }.
    *[none] { $seat } шагает на { $place }.
   }
+event-step-row = { $me ->
+    [seat] Вы идёте на { $place }: { n-steps }.
+   *[none] { $seat } идёт на { $place }: { n-steps }.
+  }
+n-steps = { $number ->
+    [one] { $number } шаг
+    [few] { $number } шага
+   *[other] { $number } шагов
+  }
 event-appear = { $me ->
     [seat] Вы возникаете на { $place }.
    *[none] { $seat } возникает на { $place }.

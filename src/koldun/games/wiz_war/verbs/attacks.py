@@ -335,6 +335,10 @@ class Storm(Effect):
         act.evadable = False
         act.attacked = self.victims(t, act)
 
+    def backfires(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        at = t.wizards[look.seat].at
+        return bool(target.place) and at in self.area(t, t.square_named(target.place))
+
     def harm(self, t: Labyrinth, act: Act) -> int:
         return act.energy
 
@@ -353,6 +357,9 @@ SPELLS.verb("storm", Storm)
 
 class ShareLife(Effect):
     """Both lives are pooled and halved; setting life is no damage."""
+
+    def backfires(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        return t.wizards[look.seat].life > t.wizards[target.seat].life + 1
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         me, other = t.wizards[act.seat], t.wizards[act.target.seat]

@@ -120,6 +120,9 @@ def still_reached(t: Labyrinth, attack: Act, seat: int) -> bool:
 class Dash(Effect):
     """Twice the movement points left; no treasures for the rest of the turn (Mad Dash)."""
 
+    def backfires(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        return t.wizards[look.seat].treasure >= 0
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         w = t.wizards[act.seat]
         if w.mp > 0:

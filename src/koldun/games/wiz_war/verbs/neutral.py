@@ -156,6 +156,9 @@ class DestroyEdge(Effect):
         super().__init__()
         self.damage: int = damage
 
+    def backfires(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        return t.wizards[look.seat].at in t.layout.sides[t.edge_named(target.place)]
+
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         edge = t.edge_named(act.target.place)
         if t.edge_kind(edge) == NONE:
@@ -176,6 +179,10 @@ SPELLS.verb("destroy_edge", DestroyEdge, number("damage", 0, 9))
 
 class Dispel(Effect):
     """End a running spell; of traps one marker. Also the other use of Null Powder."""
+
+    def backfires(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        spell = t.spell_on(target.card)
+        return spell is not None and spell.owner == look.seat
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         spell = t.spell_on(act.target.card)
@@ -287,6 +294,13 @@ class World(Effect):
 
     def add(self, gives: dict[str, int]) -> None:
         gives[self.what] = 1
+
+    def backfires(self, t: Labyrinth, look: Look, target: Option) -> bool:
+        held = t.items[look.seat].cards
+        if self.what == "gravity":
+            return bool(held) or t.wizards[look.seat].treasure >= 0
+        mine = held + [spell.card for spell in t.running if spell.owner == look.seat]
+        return self.what == "flood" and any(t.face(card).fire for card in mine)
 
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         start_spell(t, act.card, act.seat, act.energy)
