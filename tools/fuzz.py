@@ -17,7 +17,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -219,7 +219,12 @@ class Messages:
 
 def _example(kind: Any) -> dict[str, Any]:
     values = {int: 1, str: "pass", bool: True}
-    return {f.name: values[f.type] for f in msgspec.structs.fields(kind)}
+    return {f.name: values[_plain(f.type)] for f in msgspec.structs.fields(kind)}
+
+
+def _plain(kind: Any) -> Any:
+    """A type without what is said of its limits."""
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
 
 # --- trying it

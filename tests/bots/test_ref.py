@@ -25,7 +25,7 @@ CHOICES = {
     "krutagidon": [1, 1, 0, 0, 0, 0],
     "munchkin": [0, 1, 0, 0, 3, 4],
     "three_mages": [0, 6, 0, 0, 3, 0],
-    "wiz_war": [6, 0, 3, 6, 7, 0],
+    "wiz_war": [0, 1, 7, 3, 0, 2],
 }
 
 JUDGEMENTS = {
@@ -33,7 +33,7 @@ JUDGEMENTS = {
     "krutagidon": "ff474acee4168084",
     "munchkin": "ee46822445862ae5",
     "three_mages": "e7e8b3c474c15f57",
-    "wiz_war": "3bb71da21d819062",
+    "wiz_war": "7148a0aa48e27c90",
 }
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from serving import Running, play_together, quick, serving, together
+from websockets.exceptions import InvalidStatus
 
 from koldun.content.match_files import read_file, replay
 from koldun.server.net.client import Player, Refusing
@@ -30,6 +31,7 @@ OTHER_RULES = {  # they pass through what Krutagidon 1.2 and Wiz-War 1.2 do othe
     "ypIsi_TyRCjMcNJu": "wiz_war",
     "j6hc5_IPNN33-OkB": "wiz_war",
 }
+NOT_OVER = "j6hc5_IPNN33-OkB"  # of these
 
 
 def database(folder: Path) -> None:
@@ -104,9 +106,13 @@ def test_a_match_that_meets_a_rule_changed_since_is_refused_and_stops_nothing(
         database(tmp_path)
         async with serving(quick(tmp_path)) as server:
             stranger = Player(server.base)
-            for table in OTHER_RULES:
+            for table in OTHER_RULES.keys() - {NOT_OVER}:
                 with pytest.raises(Refusing, match=r"410 other-rules: played under rules 1\.1"):
                     await stranger.get(f"/api/tables/{table}/verify", Verified)
+            with pytest.raises(Refusing, match="409 not-over"):
+                await stranger.get(f"/api/tables/{NOT_OVER}/verify", Verified)
+            with pytest.raises(InvalidStatus):
+                await stranger.come(NOT_OVER)
             await server.running_table("krendel", 2)
 
     together(story())

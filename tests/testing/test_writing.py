@@ -67,13 +67,13 @@ def test_a_table_of_munchkin_is_a_scenario_that_holds(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("at", "told"),
-    [(48, "running_spells = ["), (80, "lying = {"), (120, "mp = ")],
+    [(84, "running_spells = ["), (260, "lying = {"), (120, "mp = ")],
 )
 def test_a_table_of_wiz_war_is_written_in_the_middle_of_a_turn(
     tmp_path: Path, at: int, told: str
 ) -> None:
     schools = ["conjuring", "mutation", "elemental"]
-    path = played(tmp_path, "wiz_war", 4, 130, schools=schools)
+    path = played(tmp_path, "wiz_war", 4, 270, schools=schools)
     source = written_and_held(path, at)
     assert "[table]" in source
     assert told in source

@@ -324,12 +324,29 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
             f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
             f"from choice {start}"
         )
+        card = _named(real, choice)
         try:
             _both(real, twin, choice)
         except IllegalChoice:
             return compared  # with other cards that choice does not exist
+        if card in hidden and _known(real, card, seat) != _known(twin, card, seat):
+            return (
+                compared  # it was played at once in one world, and could be taken back in the other
+            )
         compared += 1
     return compared
+
+
+def _named(match: Match, choice: Choice) -> int:
+    """The card that a choice names, or -1."""
+    decision = match.decision(choice.seat)
+    if decision is None or not 0 <= choice.index < len(decision.options):
+        return -1
+    return decision.options[choice.index].card
+
+
+def _known(match: Match, card: int, seat: int) -> bool:
+    return match.state.cards.known(card, seat)
 
 
 def _close_windows(real: Match, twin: Match) -> None:

@@ -18,7 +18,6 @@ KEPT = "field_audit"
 class Party(Sitting):
     """A sitting of munchkins, with the passing of windows done by itself."""
 
-    begun = False  # dressing or selling
     keeper = ""  # holds a curse, so that every window stops for somebody
 
     @property
@@ -30,13 +29,7 @@ class Party(Sitting):
     # --- playing
 
     def choose(self, name: str, *choices: str) -> "Party":
-        """As ever; but what nobody is asked for may be named: the one thing to put on, the last to sell."""
-        for words in choices:
-            verb = words.split()[0]
-            sole = self.begun and verb in ("wear", "sell", "done") and not self.may(name, words)
-            if not sole or self.what(name) in ("dress", "sell"):
-                super().choose(name, words)
-                self.begun = verb in ("dress", "sell-items", "sell", "wear", "take-off")
+        super().choose(name, *choices)
         return self
 
     def act(self, name: str, first: str, *rest: str) -> "Party":

@@ -24,7 +24,7 @@ class Munchkin(Game[Dungeon]):
     def __init__(self) -> None:
         super().__init__(
             "munchkin",
-            version="1.4",
+            version="1.3",
             least=3,
             most=6,
             options=Options,

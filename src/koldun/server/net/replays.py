@@ -11,12 +11,14 @@ import msgspec
 from koldun.bots.standing import standing
 from koldun.content.match_files import to_file
 from koldun.content.registry import game_named
+from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import commitment
 from koldun.server.protocol import Replay, ReplayStep, TableInfo, Verified
 from koldun.server.refusals import Refusal
 from koldun.server.storage.records import FINISHED, Entry, Table
 from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.log import refuse_other_rules
 from koldun.view.look import lay_open, offered, recount
 
 P = ParamSpec("P")
@@ -74,6 +76,9 @@ def verify(table: Table, entries: list[Entry]) -> Verified:
             problem = "the log stops before the end"
         elif digest != table.digest:
             problem = "the match ends elsewhere"
+    except IllegalChoice as error:
+        refuse_other_rules(table, error)
+        problem = f"the log cannot be played again: {error}"
     except Exception as error:
         problem = f"the log cannot be played again: {error}"
     if not problem and table.version != game_named(table.game).version:

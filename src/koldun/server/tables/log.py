@@ -32,9 +32,14 @@ async def derive(store: Store, table: Table) -> DerivedMatch | None:
             return DerivedMatch(table, entries)
         return await asyncio.to_thread(DerivedMatch, table, entries)
     except IllegalChoice as error:
-        here = game_named(table.game).version
-        if table.version == here:
-            raise
+        refuse_other_rules(table, error)
+        raise
+
+
+def refuse_other_rules(table: Table, error: IllegalChoice) -> None:
+    """A choice that is none under today's rules may have been one under those of its time."""
+    here = game_named(table.game).version
+    if table.version != here:
         message = f"played under rules {table.version} of {table.game}; this server has {here}"
         raise Refusal("other-rules", message, 410) from error
 

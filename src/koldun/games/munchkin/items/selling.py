@@ -11,10 +11,7 @@ SALES_DROPPED: Final = 9  # in a window, while nothing new lies there: machines 
 
 
 def sell(t: Dungeon, seat: int) -> Play[None]:
-    """Pick items worth at least 1000 gold, or drop the idea, as one may think again.
-
-    The first item is always asked for; after it nothing is where there is one way to go on.
-    """
+    """Pick items worth at least 1000 gold, or drop the idea, as one may think again."""
     chosen: list[int] = []
     most = (GOAL - t.level[seat]) * GOLD  # MUN-SELL-07: the tenth level cannot be bought
     while True:
@@ -25,9 +22,7 @@ def sell(t: Dungeon, seat: int) -> Play[None]:
         for card in goods(t, seat):
             if card not in chosen and total + t.item(card).price < most:
                 options.append(Option("sell", card=card))
-        pick = options[-1]
-        if not chosen or len(options) != 2:
-            pick = yield from ask(seat, "sell", options, "MUN-SELL-01", number=total)
+        pick = yield from ask(seat, "sell", options, "MUN-SELL-01", number=total)
         if pick is NO:
             t.rights.sales_dropped += 1
             return

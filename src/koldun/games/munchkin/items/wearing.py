@@ -30,10 +30,7 @@ def join_cheat(t: Dungeon, seat: int, cheat: int, item: int) -> None:
 
 
 def dress(t: Dungeon, seat: int) -> Play[None]:
-    """Take items off and put others on, each once (MUN-WHEN-05); dressing again corrects it.
-
-    Where all one could do is put one thing on, it is put on without a question.
-    """
+    """Take items off and put others on, each once (MUN-WHEN-05); dressing again corrects it."""
     t.rights.dressed[seat] += 1
     touched: list[int] = []
     while True:
@@ -46,9 +43,7 @@ def dress(t: Dungeon, seat: int) -> Play[None]:
                 options.append(Option("take-off", card=card))
             elif may_wear(t, seat, card, worn):
                 options.append(Option("wear", card=card))
-        pick = options[-1]
-        if touched or len(options) > 2 or pick.verb != "wear":
-            pick = yield from ask(seat, "dress", options, "MUN-WHEN-05")
+        pick = yield from ask(seat, "dress", options, "MUN-WHEN-05")
         if pick is DONE:
             return
         touched.append(pick.card)
