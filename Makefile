@@ -129,7 +129,7 @@ soak-crash: $(VENV)/.dev
 	$(BIN)/python tools/soak_crash.py --kills 200
 
 soak-page: $(VENV)/.dev page browser
-	KOLDUN_WHOLE=1 $(BIN)/pytest tests/page/test_page.py -s -k whole_match
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/page/test_page.py tests/page/test_lessons.py -s -k "whole_match or won_match"
 
 screens: $(VENV)/.dev page browser
 	$(BIN)/pytest tests/page/screens.py
