@@ -234,8 +234,8 @@ def test_who_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
         async with serving(quick(tmp_path)) as server:
             table, (ann, _) = await server.running_table("krendel", 2)
             watcher = next(w for w in server.inside.registry.live[table].watchers if w.seat == 0)
-            for _ in range(300):
-                watcher.send_bytes(b'{"type":"pong"}')
+            for _ in range(300):  # more than the line takes at once
+                watcher.send_bytes(b'{"type":"pong"}' + b" " * 60_000)
             bye = await ann.until(lambda m: type(m).__name__ == "Bye")
             assert getattr(bye, "reason", "") == "slow"
             with pytest.raises(ConnectionClosed, match="1008"):
