@@ -1,6 +1,7 @@
 """Setting a scene in a line or two."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,3 +35,13 @@ name = { ru = "Чары", en = "Charm" }
 do = { self = { attack = 1 }, thorns = 2 }
 """
 """A card pack with one creature for Krendel's Tournament."""
+
+
+def without_times(value: Any) -> Any:
+    """A result as JSON, less what a clock says."""
+    if isinstance(value, dict):
+        clock = ("seconds", "ms", "slowest_ms")
+        return {key: without_times(item) for key, item in value.items() if key not in clock}
+    if isinstance(value, list):
+        return [without_times(item) for item in value]
+    return value

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from ray_machines import Machines, wait_for
+from support import without_times
 from troubled_work import Deadly, Failing, Slow
 
 import koldun
@@ -47,15 +48,6 @@ def said(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
         return without_times(json.loads(captured.out))
 
     return run
-
-
-def without_times(value: Any) -> Any:
-    if isinstance(value, dict):
-        clock = ("seconds", "ms", "slowest_ms")
-        return {key: without_times(item) for key, item in value.items() if key not in clock}
-    if isinstance(value, list):
-        return [without_times(item) for item in value]
-    return value
 
 
 def cluster(machines: Machines, most: int | None = None) -> Any:

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from support import without_times
 from troubled_work import Deadly, Failing, Slow
 
 from koldun.bots.policies import RandomChoice, play_randomly
@@ -45,16 +46,6 @@ def gather(parts: Iterator[tuple[list[int], Stretch]], found: list[Played]) -> N
 
 def plainly(job: Job = JOB) -> list[Played]:
     return [play_one(job, number) for number in range(job.games)]
-
-
-def without_times(value: Any) -> Any:
-    """A result as JSON, less what a clock says."""
-    if isinstance(value, dict):
-        clock = ("seconds", "ms", "slowest_ms")
-        return {key: without_times(item) for key, item in value.items() if key not in clock}
-    if isinstance(value, list):
-        return [without_times(item) for item in value]
-    return value
 
 
 def told_of(value: Any) -> str:
