@@ -79,16 +79,17 @@ check: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-# everything but live play, interpreted, on all cores: writes build/rules.json, and nothing may be missing there
+# everything but live play and what plays many matches, interpreted, on all cores: writes build/rules.json, and
+# nothing may be missing there
 unit: $(VENV)/.dev
-	KOLDUN_PURE=1 $(BIN)/pytest tests -n auto --dist worksteal --ignore tests/server --ignore tests/page --ignore tests/cluster \
+	KOLDUN_PURE=1 $(BIN)/pytest tests -m "not slow" -n auto --dist worksteal --ignore tests/server --ignore tests/page --ignore tests/cluster \
 	  --rules-file=build/rules.json
 	$(BIN)/koldun rules --coverage
 
-# rules and kernel once more, compiled
+# rules and kernel once more, compiled, and what plays many matches
 unit-native: $(VENV)/.dev
 	$(BIN)/python -c "import koldun, sys; sys.exit(not koldun.COMPILED)"
-	$(BIN)/pytest -n auto --dist worksteal tests/kernel tests/games tests/bots tests/testing \
+	$(BIN)/pytest -n auto --dist worksteal tests/kernel tests/games tests/bots tests/lab tests/learn tests/testing \
 	  tests/envs/test_steps.py tests/envs/test_batch.py \
 	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py
 

@@ -25,6 +25,22 @@ BRIEF: dict[str, tuple[dict[str, object], int]] = {
     "munchkin": ({"max_turns": 5}, 3),
 }
 
+# every frame in which the body has the focus while options are on the table, with what lost it
+FALLEN = """() => {
+  window.fallen = [];
+  window.frames = 0;
+  let lost = '';
+  addEventListener('focusout', (event) => { lost = event.target.outerHTML.slice(0, 160); }, true);
+  const look = () => {
+    const bar = document.querySelector('[data-testid=prompt]');
+    const at = document.activeElement;
+    window.frames += 1;
+    if (Number(bar?.dataset.options) > 0 && (!at || at === document.body)) window.fallen.push(lost);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
 
 def axe(page: Any) -> None:
     """axe-core has nothing to say."""

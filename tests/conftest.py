@@ -20,6 +20,8 @@ settings.register_profile("explore", deadline=None)
 settings.load_profile("explore" if os.environ.get("KOLDUN_EXPLORE") else "steady")
 
 _outcomes: dict[str, set[str]] = {}
+_LARGE = {"krutagidon", "munchkin", "wiz_war"}
+_GENERAL = {"bots", "kernel", "lab", "learn", "testing"}
 _WORD = re.compile(r"[a-z][a-z0-9_-]+")
 
 
@@ -34,12 +36,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     known = {id for game in games().values() for id in library_of(game).ledger.clauses}
     known |= {id for game in games().values() for id in library_of(game).ledger.examples}
     for item in items:
+        if _plays_a_large_game(item):
+            item.add_marker(pytest.mark.slow)
         ids = [id for marker in item.iter_markers("rule") for id in marker.args]
         for id in ids:
             if id not in known:
                 raise pytest.UsageError(f"{item.nodeid}: there is no rule {id!r}")
         cards = [f"{game} {card}" for game in _game_of(item) for card in _cards_in(item, game)]
         item.user_properties.append(("covers", ids + cards))
+
+
+def _plays_a_large_game(item: pytest.Item) -> bool:
+    """What is tried with every game takes long with these."""
+    callspec = getattr(item, "callspec", None)
+    if callspec is None or not _GENERAL & set(item.path.parts):
+        return False
+    given = {getattr(value, "id", value) for value in callspec.params.values() if _named(value)}
+    return bool(_LARGE & given)
+
+
+def _named(value: object) -> bool:
+    return isinstance(getattr(value, "id", value), str)
 
 
 def _game_of(item: pytest.Item) -> list[str]:

@@ -40,6 +40,7 @@ def digests(hash_seed: str, pure: bool) -> list[str]:
     return done.stdout.splitlines()
 
 
+@pytest.mark.slow
 def test_digests_are_the_same_in_every_process() -> None:
     first = digests("0", pure=True)
     assert first[0] == "interpreted"
@@ -47,6 +48,7 @@ def test_digests_are_the_same_in_every_process() -> None:
     assert digests("12345", pure=True) == first
 
 
+@pytest.mark.slow
 def test_digests_are_the_same_compiled_and_interpreted() -> None:
     compiled = digests("7", pure=False)
     if compiled[0] != "compiled":

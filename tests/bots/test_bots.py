@@ -71,6 +71,7 @@ def test_the_real_match_cannot_be_reached_from_a_mind() -> None:
         Mind(match, 7)
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     """Two seats, seats swapped: three of four."""
     wins = 0

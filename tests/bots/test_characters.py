@@ -93,6 +93,7 @@ def test_a_character_chooses_the_same_whatever_it_cannot_know(id: str) -> None:
         assert bot.choose(Mind(other, seat), luck(bytes(32), seat, step)) == real
 
 
+@pytest.mark.slow
 def test_a_temperament_shows_within_a_few_matches() -> None:
     """More of what it likes than the plain level's choices leave, by two standard errors and more."""
     found = shown(game_named("krendel"), "mage", "cautious", 12, "c")

@@ -117,6 +117,7 @@ def test_draws_follow_the_chances() -> None:
         assert draw(chances, rows, np.full(len(rows.counts), x)).tolist() == [2, 2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", ["net", "net:0", "net:0.5", "ahead:4", "ahead:2+1", "ahead:cpu40ms"]
 )

@@ -267,6 +267,7 @@ def test_processes_add_up() -> None:
     assert 0 <= first < 5
 
 
+@pytest.mark.slow
 def test_search_beats_random() -> None:
     """Three of four with very few iterations: fixed seeds, so never by luck of the day."""
     outcome = play_contest(contest_for("krendel", 2, 16, "search:30,random", "strength"))

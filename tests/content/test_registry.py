@@ -50,7 +50,7 @@ def nim(folder: Path, lacking: str) -> str:
         ("raise SystemError\n", "SystemError"),
     ],
 )
-def test_a_broken_plug_in_is_named_and_the_others_list_and_play(
+def test_a_broken_plug_in_is_named_and_the_others_are_listed(
     tmp_path: Path, code: str, reason: str
 ) -> None:
     (tmp_path / "shaky.py").write_text(code, "utf-8")
@@ -60,6 +60,11 @@ def test_a_broken_plug_in_is_named_and_the_others_list_and_play(
     assert "shaky cannot be played: shaky:game: " in listed.stderr
     assert reason in listed.stderr
     assert "krendel" in listed.stdout
+
+
+def test_beside_a_broken_plug_in_the_others_play(tmp_path: Path) -> None:
+    (tmp_path / "shaky.py").write_text("game = 7\n", "utf-8")
+    install(tmp_path, "shaky", "shaky:game")
     played = koldun(tmp_path, "sim", "krendel", "--players", "2", "--games", "2")
     assert played.returncode == 0, played.stderr
     asked = koldun(tmp_path, "sim", "shaky", "--players", "2", "--games", "2")

@@ -51,6 +51,7 @@ def test_a_contest_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
         play_contest(long, state=state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_mirror_is_exactly_even(players: int) -> None:
     """The same bot under two names: luck belongs to the seat, so each deal is shared equally."""
@@ -62,6 +63,7 @@ def test_a_mirror_is_exactly_even(players: int) -> None:
     assert own.low < outcome.fair < own.high
 
 
+@pytest.mark.slow
 def test_pairing_narrows_the_interval() -> None:
     """Deals decide much between bots of like strength, and that is taken out."""
     outcome = play_contest(contest_for("krendel", 2, 80, "net:0.5,net:0.2", "narrow"))

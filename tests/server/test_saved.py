@@ -16,6 +16,11 @@ from websockets.exceptions import InvalidStatus
 from koldun.content.match_files import read_file, replay
 from koldun.server.net.client import Player, Refusing
 from koldun.server.protocol import Said, TableInfo, Verified, Welcome
+from koldun.server.storage.records import Table
+from koldun.server.storage.store import Store
+from koldun.server.tables import registry
+from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.log import derive
 
 SAVED = Path(__file__).parent / "data" / "saved-0.1.0.db"
 
@@ -100,8 +105,17 @@ def test_running_matches_of_the_last_version_play_on(tmp_path: Path) -> None:
 
 
 def test_a_match_that_meets_a_rule_changed_since_is_refused_and_stops_nothing(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    derived: list[str] = []
+
+    async def noted(store: Store, table: Table) -> DerivedMatch | None:
+        if table.id == NOT_OVER:
+            derived.append(table.id)
+        return await derive(store, table)
+
+    monkeypatch.setattr(registry, "derive", noted)
+
     async def story() -> None:
         database(tmp_path)
         async with serving(quick(tmp_path)) as server:
@@ -113,6 +127,12 @@ def test_a_match_that_meets_a_rule_changed_since_is_refused_and_stops_nothing(
                 await stranger.get(f"/api/tables/{NOT_OVER}/verify", Verified)
             with pytest.raises(InvalidStatus):
                 await stranger.come(NOT_OVER)
+            for _ in range(2):  # remembered, and said to whoever does not sit there too
+                with pytest.raises(
+                    Refusing, match=r"410 other-rules: played under rules 1\.1 .* has"
+                ):
+                    await stranger.get(f"/api/tables/{NOT_OVER}", TableInfo)
+            assert len(derived) == 1, "a table whose rules are gone is derived once"
             await server.running_table("krendel", 2)
 
     together(story())

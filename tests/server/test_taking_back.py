@@ -1,6 +1,7 @@
 """Undo never shows the future: who has seen something new needs everybody's leave to forget it."""
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ from soak_play import picker
 from koldun.kernel.decisions import Choice
 from koldun.server.net.client import Player
 from koldun.server.protocol import Pong, Set, TableInfo, Undo, UndoAsked, Update
-from koldun.server.storage.records import CHOICE, UNDO, Entry
+from koldun.server.storage.records import CHOICE, UNDO, Entry, Table
+from koldun.server.tables import log
 from koldun.server.tables.derived import ALONE, ONE, REST, TAKEN_BACK, DerivedMatch
 from koldun.server.tables.live import LiveTable
 
@@ -29,8 +31,8 @@ async def peek(server: Running, player: Player, most: int) -> tuple[int, set[str
             await player.send(Undo())
             await player.send_text('{"type":"ping"}')
             await player.until(lambda m: isinstance(m, Pong))
-    log = await server.inside.store.log(player.table)
-    undone = sum(1 for entry in log if entry.kind == UNDO)
+    entries = await server.inside.store.log(player.table)
+    undone = sum(1 for entry in entries if entry.kind == UNDO)
     return undone, {refused.code for refused in player.refused}
 
 
@@ -95,9 +97,9 @@ def test_what_others_have_seen_is_taken_back_only_with_their_leave(tmp_path: Pat
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
 
-            async def play_a_card(players: list[Player]) -> tuple[Player, LiveTable] | None:
+            async def play_a_card(players: list[Player]) -> tuple[Player, LiveTable]:
                 live = server.inside.registry.live[players[0].table]
-                for _ in range(600):
+                while True:
                     for player in players:
                         if player.prompt is None:
                             continue
@@ -116,13 +118,11 @@ def test_what_others_have_seen_is_taken_back_only_with_their_leave(tmp_path: Pat
                         await player.send_text('{"type":"ping"}')
                         await player.until(lambda m: type(m).__name__ == "Pong")
                     await asyncio.sleep(0.01)
-                return None
 
             for people, at_once in ((2, False), (1, True)):
                 _, players = await server.running_table("krutagidon", people, 3 - people)
-                shown = await play_a_card(players)
-                assert shown is not None
-                player, live = shown
+                async with asyncio.timeout(90):  # a bot's process has to start first
+                    player, live = await play_a_card(players)
                 assert player.can_undo == at_once
                 await player.send(Undo())
                 if at_once:
@@ -185,5 +185,39 @@ def test_what_was_taken_back_is_not_played_when_a_log_is_read(
                 assert at_once.heard(seat) == step_by_step.heard(seat)
             assert at_once.spent == step_by_step.spent
             assert at_once.opened == step_by_step.opened
+
+    together(story())
+
+
+def test_taking_back_in_a_long_match_holds_nobody_else_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is left of it is played anew in a thread; the table is then what its log says."""
+    where: list[int] = []
+
+    def noted(table: Table, entries: list[Entry]) -> DerivedMatch:
+        where.append(threading.get_ident())
+        return DerivedMatch(table, entries)
+
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            info, ann = await alone(server, casual=True)
+            await play_to_the_end(ann, 1, 25)
+            live = server.inside.registry.live[info.id]
+            before = live.derived
+            assert before is not None
+            assert before.length >= 25
+            monkeypatch.setattr(log, "DerivedMatch", noted)
+            await ann.send(Undo())
+            await ann.until(lambda m: isinstance(m, Update) and m.first == 0)
+            assert len(where) == 1
+            assert where[0] != threading.get_ident()
+            after = live.derived
+            assert after is not None
+            assert after.given.items() >= before.given.items(), "a choice sent twice is known"
+            entries = await server.inside.store.log(info.id)
+            told = DerivedMatch(live.table, entries[: after.length])
+            assert after.match.digest() == told.match.digest()
+            assert after.opened == told.opened
 
     together(story())

@@ -39,7 +39,7 @@ export class Sitting {
   undoWarned = $state(false); // taking back would make the match not count
   online = $state(false);
   lost = $state(false); // was connected and is not now
-  missing = $state(false); // there is no such table
+  missing = $state<"" | "table" | "rules">(""); // there is no such table, or its rules are gone
   waiting = $state(false); // a choice is on its way
   seat = $state(-1);
   timer: Timer = $state.raw({ window: -1, move: -1, seats: [] });
@@ -127,7 +127,7 @@ export class Sitting {
       await api.table(this.id);
     } catch (refusal) {
       if (!(refusal instanceof Refusal) || refusal.code === "offline") return;
-      this.missing = true;
+      this.missing = refusal.code === "other-rules" ? "rules" : "table";
       this.lost = false;
       this.close();
     }

@@ -399,6 +399,8 @@ ui-again-short = again
 ui-sound = Sound
 ui-no-table = There is no such table
 ui-no-table-why = It may have been closed, or the address is mistyped.
+ui-no-rules = This match cannot go on
+ui-no-rules-why = It was begun under older rules, and one of its moves is no longer allowed by those of today.
 ui-watching = you are watching
 
 # called, or free to butt in

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Literal
 
 from koldun.bots.personas import persona_named, pick_personas
-from koldun.content.registry import game_named, table_for
+from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.errors import KoldunError, WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
@@ -236,7 +236,9 @@ class Lobby:
         table = await self._store.table(id) if live is None else live.table
         if table is None:
             raise Refusal("unknown", "there is no such table", 404)
-        if live is not None or (table.status == RUNNING and table.seats_of(person)):
+        if live is not None or (
+            table.status == RUNNING and (table.seats_of(person) or not _of_today(table))
+        ):
             return (await self._registry.get(id)).info(person)
         counts = table.status == OPEN or not await self._store.having([id], UNDO, ALONE)
         return info_of(table, person, lambda _: False, None, counts)
@@ -254,6 +256,12 @@ def _first(game: AnyGame, players: int, seed: str) -> int:
     """Whose turn it is when the match begins, as everybody sees it; 0 where all begin together."""
     match = Match.start(game, table_for(game, players, {}), bytes.fromhex(seed))
     return max(0, look(match).table.active)
+
+
+def _of_today(table: Table) -> bool:
+    """A game that is not installed has no rules to differ from."""
+    game = games().get(table.game)
+    return game is None or table.version == game.version
 
 
 def _game(id: str) -> AnyGame:

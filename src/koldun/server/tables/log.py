@@ -13,7 +13,7 @@ from koldun.server.cluster.news import LOG, TABLE
 from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.ops.logs import trouble
 from koldun.server.refusals import Overtaken, Refusal
-from koldun.server.storage.records import OPEN, Conflict, Entry, Table, copy_of
+from koldun.server.storage.records import OPEN, UNDO, Conflict, Entry, Table, copy_of
 from koldun.server.storage.store import Store
 from koldun.server.tables.derived import DerivedMatch
 from koldun.server.tables.services import Services
@@ -95,7 +95,10 @@ class TableLog:
 
     async def write(self, entry: Entry) -> None:
         """Make an entry true and durable."""
-        self._apply(entry)
+        if entry.kind == UNDO and entry.number >= _AT_ONCE:
+            await self._take_back(entry)
+        else:
+            self._apply(entry)
         try:
             await self._services.store.append(self.table.id, entry, self.epoch)
         except Conflict as error:
@@ -133,6 +136,18 @@ class TableLog:
         except Exception as error:
             self.stumble("rules")
             raise Refusal("unknown", "the rules failed; the choice did not count", 500) from error
+
+    async def _take_back(self, entry: Entry) -> None:
+        """Off the loop: what is left of a long match is played anew."""
+        before = self.need()
+        entries = [*await self._services.store.log(self.table.id), entry]
+        try:
+            after = await asyncio.to_thread(DerivedMatch, self.table, entries)
+        except IllegalChoice as error:  # another server has written meanwhile
+            self._doubt()
+            raise Overtaken from error
+        after.given = before.given | after.given
+        self.derived = after
 
     async def change(self, make: Callable[[Table], None]) -> None:
         """Change seats or status; where another server was faster, once more on what it has made

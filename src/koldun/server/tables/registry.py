@@ -22,6 +22,7 @@ _SWEEP_SECONDS = 5.0
 _FORGET_EVERY = 3600.0
 _MOVED_AT_ONCE = 20
 _MOST_IDLE = 300  # tables in memory that nobody watches
+_REFUSED = 1024  # tables remembered whose rules are gone
 _MOST_RUBBISH = 200  # tables put away between two looks for what nobody uses any more
 
 
@@ -38,6 +39,7 @@ class Registry:
         self.most_idle = _MOST_IDLE
         self.stopping = False
         self._loading: dict[str, asyncio.Lock] = {}
+        self._refused: dict[str, Refusal] = {}
         self._alarms: dict[str, float] = {}  # when a sleeping table must be woken
         self._sweeper: asyncio.Task[None] | None = None
         self._recovery: asyncio.Task[None] | None = None
@@ -56,6 +58,8 @@ class Registry:
         found = self.live.get(id)
         if found is not None and not found.gone:
             return found
+        if id in self._refused:
+            raise self._refused[id]
         lock = self._loading.setdefault(id, asyncio.Lock())
         try:
             async with lock:
@@ -72,7 +76,12 @@ class Registry:
         if table is None:
             raise Refusal("unknown", "there is no such table", 404)
         epoch = await self._services.ownership.hold(id)
-        derived = await derive(self._store, table)
+        try:
+            derived = await derive(self._store, table)
+        except Refusal as refusal:  # its rules are gone, and stay so while this server runs
+            if len(self._refused) < _REFUSED:
+                self._refused[id] = refusal
+            raise
         return self.admit(table, derived, await self._store.said(id), epoch)
 
     def new_id(self) -> str:

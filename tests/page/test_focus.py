@@ -1,0 +1,94 @@
+"""The focus never falls to the body while something can be chosen: looked at in every frame."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import building_blocks as blocks
+import pytest
+from page.stage import ME, NUMBER, Stage
+
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.match import Match
+
+New = Callable[..., Any]
+CHOICES = 8
+
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+class Slow(Stage):
+    """A choice is answered only when the test says so: until then everything waits, disabled."""
+
+    kept: tuple[Any, dict[str, Any]] | None = None
+
+    def _hear(self, socket: Any, message: dict[str, Any]) -> None:
+        if message["type"] == "choose":
+            self.kept = (socket, message)
+        else:
+            super()._hear(socket, message)
+
+    def answer(self) -> None:
+        assert self.kept is not None
+        (socket, message), self.kept = self.kept, None
+        super()._hear(socket, message)
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [*((g, "desktop") for g in blocks.OURS), ("munchkin", "phone")]
+)
+def test_the_focus_never_falls_to_the_body(person: New, game: str, size: str) -> None:
+    p = person(size, "en")
+    found = game_named(game)
+    options, players = blocks.BRIEF[game]
+    stage = Slow(p, game, Match.start(found, table_for(found, players, options), bytes(32)))
+    stage.come(p)
+    p.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    p.page.evaluate(blocks.FALLEN)
+    dice = random.Random(3)
+    while stage.made < CHOICES:
+        made = stage.made
+        for _ in range(30):  # an arrow may lead nowhere, and Enter may only open what a card offers
+            p.page.keyboard.press(dice.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+            p.page.keyboard.press("1" if dice.random() < 0.2 else "Enter")
+            if stage.kept is None:
+                p.page.evaluate(TWO_FRAMES)
+            if stage.kept is not None:
+                break
+        p.page.evaluate(TWO_FRAMES)
+        stage.answer()
+        if stage.match.decision(ME) is None:
+            break
+        p.page.wait_for_function(NUMBER, arg=made)
+        p.page.evaluate(TWO_FRAMES)
+        at = p.page.evaluate("document.activeElement.outerHTML.slice(0, 300)")
+        assert "data-option=" in at, at
+    assert p.page.evaluate("window.frames") > CHOICES
+    assert p.page.evaluate("window.fallen") == []
+    p.check()
+
+
+def test_whatever_goes_gives_the_focus_to_the_table(person: New) -> None:
+    """What opened over the table, what a click took it to, and a click on the felt."""
+    p = person("desktop", "en").come()
+    p.page.focus('[data-testid="play-krendel"]')
+    p.page.keyboard.press("Enter")  # the lobby goes with the button that had it
+    p.page.wait_for_selector("[data-option]")
+    p.page.evaluate(blocks.FALLEN)
+    p.page.evaluate(TWO_FRAMES)
+    held = "document.activeElement.dataset.option ?? document.activeElement.dataset.testid"
+    assert p.page.evaluate(held) == "prompt"
+    p.page.keyboard.press("ArrowRight")
+    first = p.page.evaluate(held)
+    p.page.keyboard.press("?")
+    p.page.wait_for_selector("dialog[open] .keys")
+    p.page.keyboard.press("Escape")
+    p.page.wait_for_selector("dialog", state="detached")
+    assert p.page.evaluate(held) == first
+    p.page.evaluate("document.activeElement.remove()")
+    p.page.evaluate(TWO_FRAMES)
+    assert p.page.evaluate(held) not in (first, "prompt", None)
+    p.page.mouse.click(640, 70)
+    p.page.evaluate(TWO_FRAMES)
+    assert p.page.evaluate(held) == "prompt"
+    assert p.page.evaluate("window.fallen") == []
