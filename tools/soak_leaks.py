@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from itertools import count
+from itertools import chain, count
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -46,6 +46,9 @@ _SHORT = 3  # around a window: what stays hidden so long is nearly all that is h
 
 
 _COUNTS = ("comparisons", "messages", "bytes", "worlds", "derived", "parted", "stale", "lost")
+
+
+Known = tuple[list[int], list[int]]  # who has seen each card, and its serial number
 
 
 class Tally(msgspec.Struct):
@@ -162,7 +165,7 @@ class Walk:
         self._rng = rng
         self._tally = tally
         self._table = table_of(match)
-        self._seen, self._serials = _knowledge(match)
+        self._known = _knowledge(self._table, match.choices)
         opened = {event.at for event in match.events() if event.id == WINDOW and event.at}
         self._windows = sorted(opened)
         self._real = World(self._table, [])
@@ -239,24 +242,35 @@ class Walk:
     def _hidden(self, at: int, length: int, eyes: int) -> set[int]:
         """Cards that stay hidden from these eyes, and where they are, all the way."""
         known = 0
-        marks = self._serials[at]
-        for place in range(at, at + length + 1):
-            seen, serials = self._seen[place], self._serials[place]
+        marks = self._known[at][-1][1]  # windows before the first choice are closed
+        times = [self._known[at][-1], *chain(*self._known[at + 1 : at + length + 1])]
+        for seen, serials in times:
             for card in range(len(seen)):
                 if seen[card] >> eyes & 1 or serials[card] != marks[card]:
                     known |= 1 << card
         return {card for card in range(len(marks)) if not known >> card & 1}
 
 
-def _knowledge(match: Match) -> tuple[list[list[int]], list[list[int]]]:
-    """After each number of choices: who has seen each card, and its serial number."""
-    now = match.at(0)
-    seen, serials = [now.state.cards.seen[:]], [now.state.cards.serials]
-    for choice in match.choices:
-        now.choose(choice.seat, choice.index)
-        seen.append(now.state.cards.seen[:])
-        serials.append(now.state.cards.serials)
-    return seen, serials
+def _knowledge(table: Table, choices: list[Choice]) -> list[list[Known]]:
+    """After each number of choices: what is known then, and after every window that closes before the next one.
+    What was shown in a window may be forgotten when it is over."""
+    now = DerivedMatch(table)
+    known = [[_known(now.match)]]
+    for choice in choices:
+        while now.match.closes_before(choice):
+            now.go_on(0.0)
+            known[-1].append(_known(now.match))
+        now.apply(now.entry(choice, "", "x", 0.0, 0.0))
+        known.append([_known(now.match)])
+    while now.match.held():
+        now.go_on(0.0)
+        known[-1].append(_known(now.match))
+    return known
+
+
+def _known(match: Match) -> Known:
+    cards = match.state.cards
+    return cards.seen[:], cards.serials[:]
 
 
 def compare(
