@@ -45,7 +45,17 @@ ANNOUNCED = (b'"KRU-INFO-05"',)
 _SHORT = 3  # around a window: what stays hidden so long is nearly all that is hidden
 
 
-_COUNTS = ("comparisons", "messages", "bytes", "worlds", "derived", "parted", "stale", "lost")
+_COUNTS = (
+    "comparisons",
+    "messages",
+    "bytes",
+    "worlds",
+    "derived",
+    "parted",
+    "stale",
+    "lost",
+    "later",
+)
 
 
 Known = tuple[list[int], list[int]]  # who has seen each card, and its serial number
@@ -59,6 +69,7 @@ class Tally(msgspec.Struct):
     derived: int = 0  # twins that were derived for them
     parted: int = 0  # worlds in which a rule announced what was hidden
     stale: int = 0  # differed only while a rule remembered cards of an older swap
+    later: int = 0  # twins in which something more was to be chosen before a card was played
     lost: int = 0  # twins in which a rule could not go on with the swapped cards
     seconds: float = 0.0
     by_game: dict[str, int] = {}
@@ -301,19 +312,40 @@ def compare(
             break
         option = decision.options[choice.index]
         key = real.match.key(option)
+        said = len(real.said)
         real.choose(choice.seat, choice.index)
         for number, twin in list(going.items()):
             passed = ask.windowed and option is PASS and twin.match.decision(choice.seat) is None
             if passed:
                 continue  # with other cards this seat passed by itself, and nobody can tell
-            try:
-                twin.choose_key(choice.seat, key)
-            except IllegalChoice:
-                del going[number]  # with other cards that choice does not exist
-            except AssertionError:  # a rule had read cards before they were swapped
-                tally.lost += 1
+            heard = len(twin.said)
+            if not _chosen(twin, choice.seat, key, tally):
                 del going[number]
+            elif option.card >= 0 and (played := _knows(real, option.card, eyes)) != _knows(
+                twin, option.card, eyes
+            ):
+                tally.later += 1
+                del going[number]
+                if len(twin.said) > heard if played else len(real.said) > said:
+                    wrong.append(
+                        number
+                    )  # whoever has more to choose first lets nobody hear anything
     return wrong
+
+
+def _chosen(twin: World, seat: int, key: str, tally: Tally) -> bool:
+    try:
+        twin.choose_key(seat, key)
+    except IllegalChoice:
+        return False  # with other cards that choice does not exist
+    except AssertionError:  # a rule had read cards before they were swapped
+        tally.lost += 1
+        return False
+    return True
+
+
+def _knows(world: World, card: int, eyes: int) -> int:
+    return world.match.state.cards.seen[card] >> eyes & 1
 
 
 def _same(real: World, twin: World, tally: Tally) -> bool | None:
