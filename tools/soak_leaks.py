@@ -69,7 +69,9 @@ class Tally(msgspec.Struct):
     derived: int = 0  # twins that were derived for them
     parted: int = 0  # worlds in which a rule announced what was hidden
     stale: int = 0  # differed only while a rule remembered cards of an older swap
-    later: int = 0  # twins in which something more was to be chosen before a card was played
+    later: int = (
+        0  # twins in which the same player had more, or less, to choose before others noticed
+    )
     lost: int = 0  # twins in which a rule could not go on with the swapped cards
     seconds: float = 0.0
     by_game: dict[str, int] = {}
@@ -321,16 +323,22 @@ def compare(
             heard = len(twin.said)
             if not _chosen(twin, choice.seat, key, tally):
                 del going[number]
-            elif option.card >= 0 and (played := _knows(real, option.card, eyes)) != _knows(
-                twin, option.card, eyes
+            elif _has_more_to_choose(
+                choice.seat,
+                real if len(twin.said) > heard else twin,
+                len(real.said) > said,
+                len(twin.said) > heard,
             ):
                 tally.later += 1
                 del going[number]
-                if len(twin.said) > heard if played else len(real.said) > said:
-                    wrong.append(
-                        number
-                    )  # whoever has more to choose first lets nobody hear anything
     return wrong
+
+
+def _has_more_to_choose(seat: int, silent: World, real_spoke: bool, twin_spoke: bool) -> bool:
+    """With other cards the same player has something more to choose first, or could still leave it. Nobody else hears
+    anything until then; what comes afterwards is another matter."""
+    ask = silent.match.ask
+    return real_spoke != twin_spoke and ask is not None and not ask.windowed and ask.seats == [seat]
 
 
 def _chosen(twin: World, seat: int, key: str, tally: Tally) -> bool:
@@ -342,10 +350,6 @@ def _chosen(twin: World, seat: int, key: str, tally: Tally) -> bool:
         tally.lost += 1
         return False
     return True
-
-
-def _knows(world: World, card: int, eyes: int) -> int:
-    return world.match.state.cards.seen[card] >> eyes & 1
 
 
 def _same(real: World, twin: World, tally: Tally) -> bool | None:
