@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from itertools import count
+from itertools import chain, count
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -45,7 +45,20 @@ ANNOUNCED = (b'"KRU-INFO-05"',)
 _SHORT = 3  # around a window: what stays hidden so long is nearly all that is hidden
 
 
-_COUNTS = ("comparisons", "messages", "bytes", "worlds", "derived", "parted", "stale", "lost")
+_COUNTS = (
+    "comparisons",
+    "messages",
+    "bytes",
+    "worlds",
+    "derived",
+    "parted",
+    "stale",
+    "lost",
+    "later",
+)
+
+
+Known = tuple[list[int], list[int]]  # who has seen each card, and its serial number
 
 
 class Tally(msgspec.Struct):
@@ -56,6 +69,9 @@ class Tally(msgspec.Struct):
     derived: int = 0  # twins that were derived for them
     parted: int = 0  # worlds in which a rule announced what was hidden
     stale: int = 0  # differed only while a rule remembered cards of an older swap
+    later: int = (
+        0  # twins in which the same player had more, or less, to choose before others noticed
+    )
     lost: int = 0  # twins in which a rule could not go on with the swapped cards
     seconds: float = 0.0
     by_game: dict[str, int] = {}
@@ -162,7 +178,7 @@ class Walk:
         self._rng = rng
         self._tally = tally
         self._table = table_of(match)
-        self._seen, self._serials = _knowledge(match)
+        self._known = _knowledge(self._table, match.choices)
         opened = {event.at for event in match.events() if event.id == WINDOW and event.at}
         self._windows = sorted(opened)
         self._real = World(self._table, [])
@@ -239,24 +255,35 @@ class Walk:
     def _hidden(self, at: int, length: int, eyes: int) -> set[int]:
         """Cards that stay hidden from these eyes, and where they are, all the way."""
         known = 0
-        marks = self._serials[at]
-        for place in range(at, at + length + 1):
-            seen, serials = self._seen[place], self._serials[place]
+        marks = self._known[at][-1][1]  # windows before the first choice are closed
+        times = [self._known[at][-1], *chain(*self._known[at + 1 : at + length + 1])]
+        for seen, serials in times:
             for card in range(len(seen)):
                 if seen[card] >> eyes & 1 or serials[card] != marks[card]:
                     known |= 1 << card
         return {card for card in range(len(marks)) if not known >> card & 1}
 
 
-def _knowledge(match: Match) -> tuple[list[list[int]], list[list[int]]]:
-    """After each number of choices: who has seen each card, and its serial number."""
-    now = match.at(0)
-    seen, serials = [now.state.cards.seen[:]], [now.state.cards.serials]
-    for choice in match.choices:
-        now.choose(choice.seat, choice.index)
-        seen.append(now.state.cards.seen[:])
-        serials.append(now.state.cards.serials)
-    return seen, serials
+def _knowledge(table: Table, choices: list[Choice]) -> list[list[Known]]:
+    """After each number of choices: what is known then, and after every window that closes before the next one.
+    What was shown in a window may be forgotten when it is over."""
+    now = DerivedMatch(table)
+    known = [[_known(now.match)]]
+    for choice in choices:
+        while now.match.closes_before(choice):
+            now.go_on(0.0)
+            known[-1].append(_known(now.match))
+        now.apply(now.entry(choice, "", "x", 0.0, 0.0))
+        known.append([_known(now.match)])
+    while now.match.held():
+        now.go_on(0.0)
+        known[-1].append(_known(now.match))
+    return known
+
+
+def _known(match: Match) -> Known:
+    cards = match.state.cards
+    return cards.seen[:], cards.serials[:]
 
 
 def compare(
@@ -287,19 +314,42 @@ def compare(
             break
         option = decision.options[choice.index]
         key = real.match.key(option)
+        said = len(real.said)
         real.choose(choice.seat, choice.index)
         for number, twin in list(going.items()):
             passed = ask.windowed and option is PASS and twin.match.decision(choice.seat) is None
             if passed:
                 continue  # with other cards this seat passed by itself, and nobody can tell
-            try:
-                twin.choose_key(choice.seat, key)
-            except IllegalChoice:
-                del going[number]  # with other cards that choice does not exist
-            except AssertionError:  # a rule had read cards before they were swapped
-                tally.lost += 1
+            heard = len(twin.said)
+            if not _chosen(twin, choice.seat, key, tally):
+                del going[number]
+            elif _has_more_to_choose(
+                choice.seat,
+                real if len(twin.said) > heard else twin,
+                len(real.said) > said,
+                len(twin.said) > heard,
+            ):
+                tally.later += 1
                 del going[number]
     return wrong
+
+
+def _has_more_to_choose(seat: int, silent: World, real_spoke: bool, twin_spoke: bool) -> bool:
+    """With other cards the same player has something more to choose first, or could still leave it. Nobody else hears
+    anything until then; what comes afterwards is another matter."""
+    ask = silent.match.ask
+    return real_spoke != twin_spoke and ask is not None and not ask.windowed and ask.seats == [seat]
+
+
+def _chosen(twin: World, seat: int, key: str, tally: Tally) -> bool:
+    try:
+        twin.choose_key(seat, key)
+    except IllegalChoice:
+        return False  # with other cards that choice does not exist
+    except AssertionError:  # a rule had read cards before they were swapped
+        tally.lost += 1
+        return False
+    return True
 
 
 def _same(real: World, twin: World, tally: Tally) -> bool | None:

@@ -4,5 +4,5 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] },
-  test: { include: ["src/**/*.test.ts"], environment: "happy-dom" },
+  test: { include: ["src/**/*.test.ts"], environment: "happy-dom", pool: "vmThreads" },
 });
