@@ -49,9 +49,10 @@ class Machines:
 
 @contextmanager
 def looking(paths: list[str]) -> Iterator[None]:
-    """What is started meanwhile looks for packages there first."""
+    """What is started meanwhile looks for packages there first, then where it would anyway."""
+    before = os.environ.get("PYTHONPATH", "")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", os.pathsep.join(paths))
+        patch.setenv("PYTHONPATH", os.pathsep.join([*paths, before] if before else paths))
         yield
 
 

@@ -157,3 +157,28 @@ def test_docs_architecture_names_every_file_of_the_shared_rooms() -> None:
         if f"`{short}`" not in text and f"`{short}." not in text:
             missing.append(short)
     assert missing == [], "docs/architecture.md does not name them"
+
+
+def test_many_matches_have_one_loop() -> None:
+    """Whoever plays many matches stands on `lab/many`. Processes are started by its one way on this machine,
+    by batches that share memory, by a bot that thinks in parallel and by the server's bots."""
+    starters = {
+        "koldun.lab.processes",
+        "koldun.envs.many",
+        "koldun.bots.parallel",
+        "koldun.server.bots.workers",
+    }
+    tools = SRC.parent / "tools"
+    known = modules() | {path.stem: ast.parse(path.read_text()) for path in tools.glob("*.py")}
+    found = set()
+    for name, module in known.items():
+        for node in ast.walk(module):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names = [f"{node.module}.{alias.name}" for alias in node.names]
+            if any(
+                one.split(".")[0] == "multiprocessing" or one.endswith("ProcessPoolExecutor")
+                for one in names
+            ):
+                found.add(name)
+    assert found == starters

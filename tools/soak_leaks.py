@@ -14,9 +14,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from itertools import chain, count
-from multiprocessing import get_context
+from itertools import chain
 from pathlib import Path
 
 import msgspec
@@ -29,6 +27,8 @@ from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
 from koldun.kernel.state import WINDOW
+from koldun.lab.many import Work, many
+from koldun.lab.processes import Processes
 from koldun.server.protocol import Clock, Timer
 from koldun.server.storage.records import CHOICE, HUMAN, RUNNING, Entry, Seat, Table
 from koldun.server.tables.audience import Audience
@@ -37,6 +37,7 @@ from koldun.server.tables.watchers import Watcher, encoded
 from koldun.testing.contract import begin, permute
 
 _CHOICES = 250  # of a match that is looked into
+_MOST_MATCHES = 1_000_000_000  # there is always another
 _LENGTH = 14  # choices made in all worlds
 _TWINS = 3  # beside the real table
 ANNOUNCED = (b'"KRU-INFO-05"',)
@@ -412,42 +413,46 @@ def soak(
 def _parts(id: str, enough: int, until: float, seed: str, processes: int) -> Iterator[Tally]:
     """Matches one after another, or in several processes, until there is enough."""
     done = 0
-    if processes < 2:
-        for number in count():
-            part = walk_one(id, number, seed, enough - done, until)
-            done += part.comparisons
-            yield part
-            if done >= enough or part.problems or (until and time.monotonic() > until):
-                return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        numbers = count()
-        going = {pool.submit(walk_one, id, next(numbers), seed) for _ in range(2 * processes)}
-        while going:
-            ready, going = wait(going, return_when=FIRST_COMPLETED)
-            for part in (future.result() for future in ready):
-                done += part.comparisons
-                yield part
-                if done >= enough or part.problems or (until and time.monotonic() > until):
-                    for future in going:
-                        future.cancel()
-                    going = {future for future in going if not future.cancelled()}
-                else:
-                    going.add(pool.submit(walk_one, id, next(numbers), seed))
+    alone = enough if processes < 2 else 0  # others cannot know how much there is already
+    numbers = [range(_MOST_MATCHES)]
+    for _, part in many(Walking(id, seed, alone, until), numbers, Processes(processes)):
+        done += part.comparisons
+        yield part
+        if done >= enough or part.problems or (until and time.monotonic() > until):
+            return
 
 
-def walk_one(id: str, number: int, seed: str, most: int = 0, until: float = 0.0) -> Tally:
-    """One match of a game, or as much of it as there is time for."""
-    game, tally = games()[id], Tally()
-    players = game.least + number % (game.most - game.least + 1)
-    match = begin(game, players, f"{seed} {number}")
-    play_randomly(match, RandomChoice(seed_of(f"{seed} {number}")), _CHOICES)
+class Walking(Work[Tally, Tally]):
+    """Matches of a game, walked through; each for `most` comparisons, or until it is late."""
 
-    def enough() -> bool:
-        late = bool(until) and time.monotonic() > until
-        return late or bool(tally.problems) or bool(most and tally.comparisons >= most)
+    def __init__(self, id: str, seed: str, most: int, until: float) -> None:
+        self.game = id
+        self._seed = seed
+        self._most = most
+        self._until = until
 
-    Walk(match, Rng(seed_of(f"{id} {seed} {number}")), tally).go(enough)
-    return tally
+    def begin(self, number: int) -> Match:
+        game = games()[self.game]
+        players = game.least + number % (game.most - game.least + 1)
+        return begin(game, players, f"{self._seed} {number}")
+
+    def play(self, number: int, match: Match) -> Tally:
+        tally = Tally()
+        play_randomly(match, RandomChoice(seed_of(f"{self._seed} {number}")), _CHOICES)
+
+        def enough() -> bool:
+            late = bool(self._until) and time.monotonic() > self._until
+            much = bool(self._most) and tally.comparisons >= self._most
+            return late or bool(tally.problems) or much
+
+        Walk(match, Rng(seed_of(f"{self.game} {self._seed} {number}")), tally).go(enough)
+        return tally
+
+    def pack(self, ones: list[Tally]) -> Tally:
+        whole = Tally()
+        for one in ones:
+            whole.add(self.game, one)
+        return whole
 
 
 def _print(tally: Tally) -> None:

@@ -170,10 +170,13 @@ def test_another_version_is_refused_before_the_first_batch(two: Machines, tmp_pa
 
 
 @WHOLE
-def test_ctrl_c_leaves_the_cluster_free(two: Machines, tmp_path: Path) -> None:
+def test_ctrl_c_leaves_the_cluster_free_and_the_run_goes_on_without(
+    two: Machines, tmp_path: Path, said: Any
+) -> None:
     state = tmp_path / "state"
-    command = [sys.executable, "-m", "koldun", "sim", "krendel", "--players", "2"]
-    command += ["--games", "1000000", "--ray", two.address, "--state", str(state)]
+    sim = ["sim", "krendel", "--players", "2"]
+    command = [sys.executable, "-m", "koldun", *sim, "--games", "1000000", "--ray", two.address]
+    command += ["--state", str(state)]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
@@ -187,6 +190,20 @@ def test_ctrl_c_leaves_the_cluster_free(two: Machines, tmp_path: Path) -> None:
     assert "Traceback" not in err
     assert f"what was complete is in {state}" in err
     assert wait_for(lambda: free_cores(two) == 2.0), "no worker is left"
+    left = state.read_bytes()
+    parts = [json.loads(line)["played"] for line in left.splitlines()[1:] if line]
+    wanted = max(one["number"] for one in parts[0]) + 5  # all of the first part, and a few more
+    here = [*sim, "--games", str(wanted), "--jobs", "1", "--json"]
+    assert said(*here, "--state", str(state)) == said(*here)
+    after = state.read_bytes()
+    assert after.startswith(left)
+    again = {
+        one["number"] for line in after[len(left) :].split() for one in json.loads(line)["played"]
+    }
+    assert again
+    assert again.isdisjoint(one["number"] for one in parts[0]), (
+        "what was complete is not played again"
+    )
 
 
 def fresh_weights() -> Weights:

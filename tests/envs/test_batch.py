@@ -140,7 +140,7 @@ def test_what_is_not_offered_is_refused_before_anything_moves() -> None:
     for processes in (0, 1):
         with batch("krendel", 3, processes, players=2, seed=2, slots=8) as made:
             before = {name: array.copy() for name, array in made.arrays.items()}
-            for wrong in ([0, 0, 7], [0, -1, 0], [8, 0, 0], [0, 0], [[0, 0, 0]]):
+            for wrong in ([0, 0, 7], [0, -1, 0], [8, 0, 0], [0, 0], [[0, 0, 0]], [0.5, 0, 0]):
                 with pytest.raises(IllegalChoice):
                     made.step(np.array(wrong))
             for name, array in made.arrays.items():

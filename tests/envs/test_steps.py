@@ -9,9 +9,9 @@ from envs.tables import brief
 import koldun
 from koldun.content.registry import games, table_for
 from koldun.envs.face import Face
-from koldun.envs.named import NO_PAGES, Names, name_of
+from koldun.envs.named import Names, name_of
 from koldun.envs.sheets import Overflow, Sheets
-from koldun.envs.steps import OVER, Steps, seed_for
+from koldun.envs.steps import NO_PAGES, OVER, Steps, seed_for
 from koldun.envs.words import OptionTexts, texts
 from koldun.kernel.errors import IllegalChoice, WrongTable
 from koldun.kernel.match import Match

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from games.krutagidon.scene import scene as brawl
-from games.munchkin.scene import fight
+from games.munchkin.scene import Party, fight
+from games.munchkin.scene import scene as dungeon
 from games.wiz_war.scene import scene as duel
 
 from koldun.kernel.match import Match
@@ -55,9 +56,101 @@ def munchkin_fight() -> tuple[str, Match, int]:
     return "munchkin", s.match, 0
 
 
+def munchkin_door() -> tuple[str, Match, int]:
+    """My turn: kick down the door."""
+    s = dungeon(doors=["skaven"], Ann={"level": 3, "play": ["rusty_cleaver"], "hand": ["twin"]})
+    return "munchkin", s.match, 0
+
+
+def munchkin_trouble() -> tuple[str, Match, int]:
+    """No monster behind the door, one in my hand: look for trouble, or loot the room."""
+    s = dungeon(doors=["skaven"], Ann={"level": 3, "hand": ["crypt_bailiff", "paper_golem"]})
+    return "munchkin", s.until("trouble").match, 0
+
+
+def _winning() -> Party:
+    return fight(Ann={"level": 6, "hand": ["twin"]}, Bob={"hand": ["angry_bees"]})
+
+
+def munchkin_winning() -> tuple[str, Match, int]:
+    """A fight of mine that I win as it stands."""
+    return "munchkin", _winning().match, 0
+
+
+def munchkin_claim() -> tuple[str, Match, int]:
+    """I claim the victory."""
+    return "munchkin", _winning().until("claim").match, 0
+
+
+def munchkin_spoil() -> tuple[str, Match, int]:
+    """Another claims the victory, and I hold what could turn it."""
+    return "munchkin", _winning().until("claim").match, 1
+
+
+def munchkin_seek() -> tuple[str, Match, int]:
+    """I call for help."""
+    s = fight("crypt_bailiff", Ann={"level": 3, "hand": ["twin"]}, Bob={"level": 3})
+    return "munchkin", s.act("Ann", "seek").match, 0
+
+
+def munchkin_offer() -> tuple[str, Match, int]:
+    """I am called for help."""
+    s = fight("crypt_bailiff", Ann={"level": 3}, Bob={"level": 3})
+    s.act("Ann", "seek", "offer Bob 1 helper-first")
+    return "munchkin", s.match, 1
+
+
+def _running(**ann: list[str]) -> Party:
+    return fight("mannfred", Ann={"level": 3, **ann}, dice=[2]).until("run-window")
+
+
+def munchkin_run() -> tuple[str, Match, int]:
+    """I run, and have not rolled yet."""
+    return "munchkin", _running(hand=["twin", "loaded_die"]).match, 0
+
+
+def munchkin_roll() -> tuple[str, Match, int]:
+    """The die has failed me; a card could still change it."""
+    return "munchkin", _running(hand=["twin", "loaded_die"]).until("roll").match, 0
+
+
+def munchkin_bad_stuff() -> tuple[str, Match, int]:
+    """I choose what I lose."""
+    s = dungeon(Ann={"play": ["rusty_cleaver", "war_drum"]}, Bob={"hand": ["lose_one_small_item"]})
+    s.act("Bob", "play lose_one_small_item", "curse Ann")
+    if s.what() == "ward":
+        s.passes()
+    return "munchkin", s.match, 0
+
+
+def munchkin_charity() -> tuple[str, Match, int]:
+    """Six cards and more at the end of my turn."""
+    hand = ["twin", "angry_bees", "loaded_die", "skaven", "crypt_bailiff", "paper_golem", "glue"]
+    s = dungeon(phase="charity", Ann={"level": 4, "hand": hand[:6]})
+    return "munchkin", s.until("charity-give").match, 0
+
+
+def krutagidon_hand() -> tuple[str, Match, int]:
+    """My turn, a whole hand to play."""
+    s = brawl(4, ["glyph", "wand", "glyph", "lil_coin", "glyph"])
+    return "krutagidon", s.match, 0
+
+
 SCENES: dict[str, Callable[[], tuple[str, Match, int]]] = {
     "krutagidon-aimed": krutagidon_aimed,
     "wiz_war-aimed": wiz_war_aimed,
     "wiz_war-act": wiz_war_act,
+    "krutagidon-hand": krutagidon_hand,
     "munchkin-fight": munchkin_fight,
+    "munchkin-door": munchkin_door,
+    "munchkin-trouble": munchkin_trouble,
+    "munchkin-winning": munchkin_winning,
+    "munchkin-claim": munchkin_claim,
+    "munchkin-spoil": munchkin_spoil,
+    "munchkin-seek": munchkin_seek,
+    "munchkin-offer": munchkin_offer,
+    "munchkin-run": munchkin_run,
+    "munchkin-roll": munchkin_roll,
+    "munchkin-bad-stuff": munchkin_bad_stuff,
+    "munchkin-charity": munchkin_charity,
 }

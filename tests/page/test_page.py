@@ -78,6 +78,26 @@ def test_a_whole_match_is_clicked_to_its_result(
     p.check()
 
 
+@pytest.mark.parametrize(
+    ("seats", "size", "lang"),
+    [(3, "desktop", "ru"), (4, "phone", "en"), (5, "desktop", "en"), (6, "phone", "ru")],
+)
+def test_a_whole_match_of_munchkin_is_clicked_with_any_number_of_seats(
+    person: New, seats: int, size: str, lang: str
+) -> None:
+    if not WHOLE:
+        pytest.skip("whole matches with three to six seats take minutes: `make soak-page`")
+    p = person(size, lang).come()
+    p.sit("munchkin", ["me", *["bot:greedy"] * (seats - 1)])
+    p.page.wait_for_selector("[data-option]")
+    made = p.play(20_000)
+    assert p.over()
+    print(f"munchkin, {seats} seats, {size}: {made} choices")
+    p.page.wait_for_selector(".chances")
+    p.shot(f"munchkin-{seats}-seats-result")
+    p.check()
+
+
 def look_around(p: Any) -> None:
     """A card enlarged and, on a phone, every sheet: axe has nothing to say."""
     card = p.page.query_selector(".hand .card, .card[data-card]")

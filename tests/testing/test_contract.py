@@ -6,7 +6,7 @@ import pytest
 from duel_game import Duel, DuelGame
 
 from koldun.content.registry import games
-from koldun.kernel.decisions import BACK, Ask, Option, Play, ask
+from koldun.kernel.decisions import BACK, NO, PASS, YES, Ask, Option, Play, ask
 from koldun.kernel.game import AnyGame
 from koldun.testing.contract import (
     CHECKS,
@@ -14,6 +14,7 @@ from koldun.testing.contract import (
     asks_only_for_choices,
     ends_what_it_begins,
     hides_orders,
+    keeps_secrets_over_time,
     shows_what_stays,
 )
 from koldun.view.views import Table
@@ -115,6 +116,58 @@ def test_one_thing_to_do_is_done_unless_it_harms() -> None:
 def test_a_question_without_a_choice_is_caught() -> None:
     with pytest.raises(AssertionError, match=r"asked sure \(DUE-STRIKE-01\) without"):
         asks_only_for_choices(Nagging())
+
+
+class Twins(DuelGame):
+    """Before each turn one of the cards of the discard pile is named."""
+
+    def turn(self, state: Duel) -> Play[None]:
+        lying = [Option("strike", card=card) for card in state.discard.cards[:2]]
+        if len(lying) == 2:
+            yield from ask(state.active, "sure", lying, "DUE-STRIKE-01")
+        yield from super().turn(state)
+
+
+def test_a_choice_between_equal_cards_in_the_open_is_none() -> None:
+    with pytest.raises(AssertionError, match=r"asked sure \(DUE-STRIKE-01\) without"):
+        asks_only_for_choices(Twins(), matches=8)
+
+
+class Wavering(DuelGame):
+    """Before each turn a card is laid down; who also holds a parry may first think again."""
+
+    def turn(self, state: Duel) -> Play[None]:
+        yield from self.lay(state)
+        yield from super().turn(state)
+
+    def lay(self, t: Duel) -> Play[None]:
+        hand = t.hand(t.active)
+        options = [PASS] + [Option("strike", card=card) for card in hand.cards]
+        pick = yield from ask(t.active, "sure", options, "DUE-STRIKE-01")
+        if pick is PASS:
+            return
+        if any(card != pick.card for card in t.holding(t.active, "parry")):
+            self.waver(t)
+            again = yield from ask(t.active, "sure", [BACK, YES, NO], "DUE-STRIKE-01")
+            if again is not YES:
+                return
+        t.cards.move(pick.card, hand, t.discard)
+
+    def waver(self, t: Duel) -> None:
+        """Nobody hears of it."""
+
+
+class Blushing(Wavering):
+    """The same, but the table notices that somebody thinks again."""
+
+    def waver(self, t: Duel) -> None:
+        t.say("draws", "DUE-STRIKE-01", seat=t.active)
+
+
+def test_who_may_think_again_is_not_seen_to() -> None:
+    keeps_secrets_over_time(Wavering(), windows=12)
+    with pytest.raises(AssertionError, match="may still be taken back"):
+        keeps_secrets_over_time(Blushing(), windows=12)
 
 
 class Unfinished(DuelGame):

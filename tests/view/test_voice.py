@@ -1,8 +1,14 @@
 """Prompts say who and what causes them, to whom they speak; a game's own words go before shared ones."""
 
+from collections import Counter
+
 from games.krutagidon.scene import scene as brawl
 from games.munchkin.scene import fight, scene
+from games.wiz_war.scene import scene as duel
 
+from koldun.bots.policies import by_hints
+from koldun.content.registry import game_named
+from koldun.testing.contract import begin
 from koldun.testing.sitting import Sitting
 from koldun.view.look import look, overhear
 from koldun.view.words import Speaker
@@ -35,17 +41,42 @@ def test_great_moments_have_names() -> None:
     assert button(s, "Ann", "pass", "ru") == "Вышибить дверь"
     assert button(s, "Cid", "pass") == "Let them kick it"
     s.until("after")
-    assert button(s, "Ann", "pass") == "Go on"
+    assert button(s, "Ann", "pass") == "Search the room"
     s = fight("mannfred", Ann={"level": 3, "hand": ["twin"]})
-    assert button(s, "Ann", "pass") == "Run away"
+    assert button(s, "Ann", "pass") == "Run away (5+)"
     assert "You are losing 3 : 10" in asked(s, "Ann")
     s.until("run-window")
     assert button(s, "Ann", "pass") == "Roll the die"
+    assert asked(s, "Ann").startswith("You are running away: 5 or more on the die.")
     s = fight(Ann={"level": 5, "hand": ["twin"]})
     assert button(s, "Ann", "pass") == "Finish it!"
     assert "You are winning 5 : " in asked(s, "Ann")
     s.until("claim")
     assert asked(s, "Cid").startswith("Ann wins 5 : ")
+
+
+def rolled(die: int, **ann: object) -> Sitting:
+    """Ann runs from a monster, and could still change what the die shows."""
+    ann = {"level": 3, "hand": ["loaded_die"], **ann}
+    return fight("mannfred", Ann=ann, dice=[die]).until("roll")
+
+
+def test_a_roll_says_what_comes_of_it_and_so_do_its_buttons() -> None:
+    s = rolled(2)
+    assert asked(s, "Ann").startswith("The die shows 2, and it takes 5: ")
+    assert asked(s, "Ann", "ru").startswith("На кубике 2, а нужно 5: ")
+    assert button(s, "Ann", "pass") == "Take the Bad Stuff"
+    assert button(s, "Ann", "pass", "ru") == "Принять непотребство"
+    s = rolled(6)
+    assert asked(s, "Ann").startswith("The die shows 6, enough to get away")
+    assert button(s, "Ann", "pass") == "Get away"
+
+
+def test_what_the_die_must_show_counts_what_helps_to_run() -> None:
+    s = fight("mannfred", Ann={"level": 3, "hand": ["twin"], "play": ["bucket_of_secrecy"]})
+    assert button(s, "Ann", "pass") == "Run away (4+)"
+    s.until("run-window")
+    assert "4 or more on the die" in asked(s, "Ann")
 
 
 def test_the_helper_who_runs_is_named_and_spoken_to() -> None:
@@ -93,3 +124,56 @@ def test_a_purchase_and_a_draw_are_told_once() -> None:
     assert not any(line.startswith("power") for line in s.heard())
     heard = s.heard("Ann")
     assert not any(line.startswith("draw Ann") for line in heard), "own cards are told by name"
+
+
+def about(s: Sitting, name: str) -> tuple[str, int]:
+    """The card and the seat that a question names as its cause."""
+    prompt = look(s.match, s.seat(name)).prompt
+    assert prompt is not None
+    return (prompt.about.face or "" if prompt.about else ""), prompt.by
+
+
+def test_questions_of_wiz_war_say_whose_spell_they_come_from() -> None:
+    s = duel(red={"hand": ["brain_burn"]}, blue={"at": "2.4", "hand": ["zot", "fog"]})
+    s.cast("Red", "brain_burn", "wizard Blue")
+    assert s.what("Blue") == "forget"
+    assert about(s, "Blue") == ("brain_burn", 0)
+    assert asked(s, "Blue").startswith("Red burns your mind")
+    assert asked(s, "Blue", "ru").startswith("Red выжигает")
+    s = duel(red={"hand": ["thought_steal"]}, blue={"at": "2.4", "hand": ["zot", "fog"]})
+    s.cast("Red", "thought_steal", "wizard Blue")
+    assert s.what("Red") == "steal"
+    assert about(s, "Red") == ("thought_steal", 1)
+    assert asked(s, "Red") == "Thought Steal: which card do you take from Blue?"
+    s = duel(red={"at": "2.2"}, blue={"at": "2.2", "hand": ["featherweight"]})
+    s.choose("Red", "punch Blue")
+    s.choose("Blue", "counter featherweight")
+    assert s.what("Blue") == "float"
+    assert about(s, "Blue")[0] == "featherweight"
+    assert asked(s, "Blue").startswith("Featherweight: you are blown away.")
+
+
+def test_whoever_is_shoved_hears_by_whom() -> None:
+    s = duel(red={"hand": ["big_man_form"]}, blue={"at": "2.2"})
+    s.cast("Red", "big_man_form")
+    assert s.what("Blue") == "shoved"
+    assert about(s, "Blue")[1] == 0
+    assert asked(s, "Blue") == "Red shoves you. Where do you go?"
+
+
+_CAUSED = {"discard", "destroy", "top-two", "put-back", "top", "top-discard", "limps", "give"}
+
+
+def test_every_discard_and_destruction_of_krutagidon_names_its_card() -> None:
+    """But for the prize of a turn, which is the end of it."""
+    game = game_named("krutagidon")
+    heard = Counter[str]()
+    for number in range(2):
+        match = begin(game, 4, f"causes {number}", log=False)
+        for now in by_hints(match, f"causes {number}"):
+            ask = now.ask
+            if ask is not None and ask.what in _CAUSED and ask.word != "prize":
+                heard[ask.what] += 1
+                assert ask.about >= 0, f"{ask.what} ({ask.rule}) says no cause"
+    assert heard["discard"] > 5, heard
+    assert heard["destroy"] > 5, heard

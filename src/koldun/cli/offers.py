@@ -47,7 +47,10 @@ class Offers:
     def _named(self, number: int, option: OptionView, prompt: Prompt | None) -> Text:
         every = prompt is not None and option.verb == prompt.every
         named = Text(f"{number}*" if every else str(number), "bold yellow")
-        return named.append(f" {self.speaker.option(option, prompt)}", "default not bold")
+        said = self.speaker.option(option, prompt).rstrip()
+        if option.sum and option.sum not in said:
+            said += f" ({option.sum})"
+        return named.append(f" {said}", "default not bold")
 
     def _texts(self, option: OptionView) -> list[Text]:
         """What the card does, the first time it is offered."""

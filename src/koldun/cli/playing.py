@@ -38,14 +38,18 @@ _WORDS = {
         "bye": "Saved. Go on with: koldun play {game} --load {file}",
         "help": (
             "A number chooses. all: do it with all (where a kind of choice is marked *), go PLACE: walk there, u: take back, t: texts of what is offered, l: log, r RULE: a rule, c NAME: cards, q: save and leave. "
-            "a everything, a matter, a me: what to call you for; b: call me at the next chance to butt in."
+            "a everything, a matter, a me: what to call you for; m NAME: ask me whenever I could play that card (again: no longer); b: call me at the next chance to butt in."
         ),
         "attention": "Called for: {level}.",
         "called": "You will be called at the next chance.",
+        "marked": "You will be asked whenever you could play {name}.",
+        "unmarked": "You will no longer be asked for {name}.",
+        "which-mark": "Of the cards you see yourself, which one? There is no {name} among them.",
         "bad": "Type a number from 1 to {n}, or h for help.",
         "no-undo": "That cannot be taken back: something new was shown or somebody else decided.",
         "no-card": "No card is called that.",
         "no-way": "No way leads there now. You could go to: {places}.",
+        "no-walk": "Nobody walks now.",
         "no-all": "There is nothing to do with all here.",
         "round": "Round {n}",
         "check": "The shuffles were fixed before the first card: SHA-256 of the seed is {hash}; the seed is {seed}.",
@@ -57,14 +61,18 @@ _WORDS = {
         "bye": "Сохранено. Продолжить: koldun play {game} --load {file}",
         "help": (
             "Число — выбор. all: сделать так со всеми (где вид выбора помечен *), go МЕСТО: дойти, u: взять назад, t: тексты предложенных карт, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти. "
-            "a everything, a matter, a me: звать всегда, когда важно, только обо мне; b: позвать, как только можно вмешаться."
+            "a everything, a matter, a me: звать всегда, когда важно, только обо мне; m НАЗВАНИЕ: звать, когда можно сыграть эту карту (ещё раз: больше не звать); b: позвать, как только можно вмешаться."
         ),
         "attention": "Звать: {level}.",
         "called": "Вас позовут при первой возможности.",
+        "marked": "Вас позовут, когда можно будет сыграть карту «{name}».",
+        "unmarked": "Ради карты «{name}» больше звать не будут.",
+        "which-mark": "Среди ваших карт нет такой: «{name}».",
         "bad": "Введите число от 1 до {n} или h — помощь.",
         "no-undo": "Назад нельзя: открылось новое или уже решил кто-то другой.",
         "no-card": "Такой карты нет.",
         "no-way": "Туда сейчас не дойти. Можно: {places}.",
+        "no-walk": "Сейчас идти некуда.",
         "no-all": "Здесь нечего делать со всеми разом.",
         "round": "Раунд {n}",
         "check": "Колоды были определены до первой карты: SHA-256 зерна {hash}; зерно {seed}.",
@@ -180,8 +188,8 @@ class Terminal:
         series = Series.walk(prompt, line[3:].strip())
         if series is None:
             near = [o.place for o in prompt.options if o.verb == STEP]
-            places = ", ".join(near + sorted(prompt.ways)) or "-"
-            out.print(self.words["no-way"].format(places=places))
+            places = ", ".join(near + sorted(prompt.ways))
+            out.print(self.words["no-way" if near else "no-walk"].format(places=places))
         return series
 
     def _go_on(self, prompt: Prompt, told: list[EventView]) -> bool:
@@ -215,6 +223,8 @@ class Terminal:
             elif verb == "a" and rest in LEVELS:
                 self.match.attend(self.seat, LEVELS.index(rest))
                 out.print(self.words["attention"].format(level=rest))
+            elif verb == "m" and rest:
+                self._mark(rest, view)
             elif verb == "b":
                 self.match.call(self.seat)
                 out.print(self.words["called"])
@@ -224,6 +234,20 @@ class Terminal:
                 out.print(self.words["bad"].format(n=len(prompt.options)))
         except KoldunError as error:
             out.print(str(error), markup=False)
+
+    def _mark(self, words: str, view: View) -> None:
+        """Ask for a card of mine whenever it could be played, or no longer."""
+        own = [z for z in view.table.zones if z.owner == self.seat]
+        for card in [card for zone in own for card in zone.cards if card.face]:
+            name = self.speaker.card(card)
+            if words.casefold() in f"{card.face} {name}".casefold():
+                marked = card.id in look(self.match, self.seat).marked
+                key = f"{'unmark' if marked else 'mark'}:{card.id}"
+                for choice in self.match.setting(self.seat, key):
+                    self.match.choose(choice.seat, choice.index)
+                out.print(escape(self.words["unmarked" if marked else "marked"].format(name=name)))
+                return
+        out.print(escape(self.words["which-mark"].format(name=words)))
 
     # --- showing
 

@@ -50,7 +50,10 @@ class Lanes:
         self.broken: list[int] = []  # lanes whose match was broken off in the last step
         self.paid: list[int] = []  # lanes in which somebody gained something
         self.gained: list[list[float]] = []  # what each seat did, for each lane of `paid`
-        self.look()
+        lane = 0
+        for steps in self.steps:
+            self._look(lane, steps)
+            lane += 1
 
     def _begin(self, lane: int) -> Steps:
         """The next match of a lane: the same for the same seed, however lanes are spread."""
@@ -64,16 +67,18 @@ class Lanes:
         return steps
 
     def step(self, actions: list[int]) -> None:
-        """One step in every lane, then `look`."""
+        """One step in every lane. Each lane is looked at while its match is still at hand."""
         all_steps = self.steps
         if len(actions) != len(all_steps):
             raise IllegalChoice(f"{len(all_steps)} matches and {len(actions)} actions")
+        self._forget()
         self.ended = []
         self.broken = []
         self.paid = []
         self.gained = []
         made = self.made
         longest = self.longest
+        shaping = self.shaping
         lane = 0
         for slot in actions:
             steps = all_steps[lane]
@@ -82,16 +87,15 @@ class Lanes:
             if steps.seat == OVER:
                 self.ended.append(lane)
                 self._pay(lane, steps)
-                all_steps[lane] = self._begin(lane)
-                lane += 1
-                continue
-            if self.shaping and steps.match.turns != self.turns[lane]:
-                self._pay(lane, steps)
-            if longest and made[lane] >= longest:
-                self.broken.append(lane)
-                all_steps[lane] = self._begin(lane)
+                steps = all_steps[lane] = self._begin(lane)
+            else:
+                if shaping and steps.match.turns != self.turns[lane]:
+                    self._pay(lane, steps)
+                if longest and made[lane] >= longest:
+                    self.broken.append(lane)
+                    steps = all_steps[lane] = self._begin(lane)
+            self._look(lane, steps)
             lane += 1
-        self.look()
 
     def _pay(self, lane: int, steps: Steps) -> None:
         """Shares of the win at the end; with shaping, what values have gained since they were read."""
@@ -109,29 +113,26 @@ class Lanes:
         self.paid.append(lane)
         self.gained.append(gained)
 
-    def look(self) -> None:
-        """Who is asked in each lane, how much is offered, and what that seat knows."""
-        observer = self.observer
-        sheet = self.sheet
-        sheet.clear()
-        seats = self.seats
-        counts = self.counts
-        slots = self.slots
+    def _forget(self) -> None:
+        self.sheet.clear()
         self.turning = []
-        lane = 0
-        for steps in self.steps:
-            seats[lane] = steps.seat
-            count = steps.count
-            if count > slots:
-                first, last = steps.span()
-                self.turning.append(lane)
-                counts[lane] = last - first
-            else:
-                counts[lane] = count
-            if observer is not None:
-                ask = steps.ask
-                assert ask is not None
-                observer.observe(steps.match.state, ask, steps.i, sheet)
-                if count > slots or steps.forced:
-                    cut(sheet, observer.schema, steps)
-            lane += 1
+
+    def _look(self, lane: int, steps: Steps) -> None:
+        """Who is asked in a lane, how much is offered, and what that seat knows."""
+        count = steps.count
+        turning = count > self.slots
+        self.seats[lane] = steps.seat
+        if turning:
+            first, last = steps.span()
+            self.turning.append(lane)
+            self.counts[lane] = last - first
+        else:
+            self.counts[lane] = count
+        observer = self.observer
+        if observer is not None:
+            ask = steps.ask
+            assert ask is not None
+            sheet = self.sheet
+            observer.observe(steps.match.state, ask, steps.i, sheet)
+            if turning or steps.forced:
+                cut(sheet, observer.schema, steps)

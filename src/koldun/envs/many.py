@@ -13,7 +13,7 @@ from itertools import pairwise
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from struct import pack
+from struct import Struct, pack
 from typing import Any, Final
 
 import msgspec
@@ -101,8 +101,12 @@ class Part:
         self._schema = sheets.schema
         self._columns = len(sheets.schema.option_columns)
         self._room = sheets.tokens
-        self._slots = np.arange(plan.slots)
+        self._slots = np.arange(plan.slots, dtype=np.int32)
         self._places = np.arange(sheets.tokens)
+        self._seats = Struct(f"{last - first}h")
+        self._numbers = Struct(f"{last - first}i")
+        self._counts = np.zeros((last - first, 1), np.int32)
+        self._written = True  # is there anything in reward, done and truncated?
         self._lanes = Lanes(
             game,
             setup,
@@ -130,15 +134,19 @@ class Part:
 
     def _write(self) -> None:
         lanes, arrays = self._lanes, self._arrays
-        arrays["seat"][:] = lanes.seats
-        counts = np.array(lanes.counts)
-        offered = self._slots < counts[:, None]
+        self._seats.pack_into(arrays["seat"].data, 0, *lanes.seats)
+        self._numbers.pack_into(self._counts.data, 0, *lanes.counts)
         mask = arrays["action_mask"]
-        mask[:] = offered
-        mask[lanes.turning, -1] = True
-        arrays["reward"].fill(0.0)
-        arrays["done"].fill(False)
-        arrays["truncated"].fill(False)
+        np.less(self._slots, self._counts, out=mask)
+        if lanes.observer is not None:
+            self._observe(mask)
+        if lanes.turning:
+            mask[lanes.turning, -1] = True
+        if self._written:
+            arrays["reward"].fill(0.0)
+            arrays["done"].fill(False)
+            arrays["truncated"].fill(False)
+        self._written = bool(lanes.paid or lanes.ended or lanes.broken)
         if lanes.paid:
             arrays["reward"][lanes.paid] = lanes.gained
         if lanes.ended:
@@ -146,8 +154,6 @@ class Part:
         if lanes.broken:
             arrays["done"][lanes.broken] = True
             arrays["truncated"][lanes.broken] = True
-        if lanes.observer is not None:
-            self._observe(offered)
 
     def _observe(self, offered: Array) -> None:
         lanes, arrays, schema = self._lanes, self._arrays, self._schema
@@ -190,6 +196,7 @@ class Batch:
         self.matches: int = plan.matches
         self.players: int = plan.players
         self.slots: int = plan.slots
+        self._at = np.arange(plan.matches)
         size = Arrays(plan, sheets).size
         self._part: Part | None = None
         self._processes: list[BaseProcess] = []
@@ -244,11 +251,14 @@ class Batch:
         given = np.asarray(actions)
         if given.shape != (self.matches,):
             raise IllegalChoice(f"{self.matches} matches and actions of shape {given.shape}")
-        at = np.arange(self.matches)
-        inside = (given >= 0) & (given < self.slots)
-        legal = inside & self.action_mask[at, np.where(inside, given, 0)]
+        if given.dtype.kind not in "iu":
+            raise IllegalChoice(f"actions are whole numbers, not {given.dtype}")
+        if given.min() < 0 or given.max() >= self.slots:
+            lane = int(((given < 0) | (given >= self.slots)).argmax())
+            raise IllegalChoice(f"match {lane} is not offered slot {given[lane]}")
+        legal = self.action_mask[self._at, given]
         if not legal.all():
-            lane = int(np.flatnonzero(~legal)[0])
+            lane = int(legal.argmin())
             raise IllegalChoice(f"match {lane} is not offered slot {given[lane]}")
         self.arrays["action"][:] = given
         for pipe in self._pipes:

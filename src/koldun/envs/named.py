@@ -15,7 +15,6 @@ from koldun.kernel.decisions import NO_NUMBER, Option
 from koldun.kernel.errors import RulesFault, WrongTable
 from koldun.kernel.game import AnyGame
 
-NO_PAGES: Final = 1 << 30
 """Slots for `Steps` where actions have names: there is nothing to turn."""
 
 

@@ -11,6 +11,7 @@
 What they mean is listed in `Sheets.schema`, and `Sheets.schema.hash` names it.
 """
 
+import gc
 from functools import cache
 from struct import Struct
 from typing import Any, Final, TypeAlias
@@ -36,6 +37,9 @@ Observation: TypeAlias = dict[str, Any]
 TURN: Final = "turn"
 _WORDS: Final = 64  # tokens of a position that are no cards
 _ALIGN: Final = 4
+_WHOLE: Final = np.dtype(np.int16)
+_SINGLE: Final = np.dtype(np.float32)
+_SMALL: Final = np.dtype(np.int8)
 
 
 class Overflow(RulesFault):
@@ -52,12 +56,6 @@ def whole_numbers(count: int) -> Struct:
 def columns_of(count: int) -> Struct:
     """How so many columns are packed."""
     return Struct(f"{count}f")
-
-
-@cache
-def rows_of(count: int, columns: int) -> Struct:
-    """How the columns of so many options are packed, with room for one more in each row."""
-    return Struct(f"{columns}f4x" * count)
 
 
 class Sheets:
@@ -95,9 +93,29 @@ class Sheets:
         for size in sizes:
             starts.append(starts[-1] + -(-size // _ALIGN) * _ALIGN)
         self._starts: list[int] = starts
+        self._shapes: tuple[tuple[int, ...], ...] = (
+            (self.tokens,),
+            (self.numbers,),
+            (self.slots, self.bag),
+            (self.slots, len(self.columns)),
+            (self.slots,),
+        )
+        self._packs: dict[int, Struct] = {}
 
     def write(self, steps: Steps, seat: int, wait: bool = False) -> Observation:
-        """What a seat knows now. Slots are open to the seat that steps; another may at most `wait`."""
+        """What a seat knows now. Slots are open to the seat that steps; another may at most `wait`.
+
+        Observers leave no cycles behind, so meanwhile nobody need look for them.
+        """
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            return self._write(steps, seat, wait)
+        finally:
+            if collecting:
+                gc.enable()
+
+    def _write(self, steps: Steps, seat: int, wait: bool) -> Observation:
         sheet = self._sheet
         sheet.clear()
         ask = steps.ask
@@ -105,36 +123,73 @@ class Sheets:
         memory = bytearray(starts[5])
         if ask is not None and seat == steps.seat:
             self.observer.observe(steps.match.state, ask, steps.i, sheet)
-            if self.names is None:
-                self._offers(steps, sheet, memory)
-            else:
+            if self.names is not None:
                 self._named_offers(steps, sheet, memory, self.names)
+                self._position(sheet, memory)
+            else:
+                self._whole(steps, sheet, memory)
         else:
             if ask is not None:
                 self.observer.position(steps.match.state, seat, sheet)
+                self._position(sheet, memory)
             if wait:
                 memory[starts[4]] = 1
-        slots, array = self.slots, np.ndarray
+        array, shapes = np.ndarray, self._shapes
         return {
-            "observation": self._flat(sheet) if self.flat else self._position(sheet, memory),
-            "option_tokens": array((slots, self.bag), np.int16, memory, starts[2]),
-            "option_features": array((slots, len(self.columns)), np.float32, memory, starts[3]),
-            "action_mask": array((slots,), np.int8, memory, starts[4]),
+            "observation": self._flat(sheet)
+            if self.flat
+            else {
+                "tokens": array(shapes[0], _WHOLE, memory, 0),
+                "numbers": array(shapes[1], _SINGLE, memory, starts[1]),
+            },
+            "option_tokens": array(shapes[2], _WHOLE, memory, starts[2]),
+            "option_features": array(shapes[3], _SINGLE, memory, starts[3]),
+            "action_mask": array(shapes[4], _SMALL, memory, starts[4]),
         }
 
-    def _position(self, sheet: Sheet, memory: bytearray) -> Observation:
-        tokens, numbers = sheet.tokens, sheet.numbers
+    def _position(self, sheet: Sheet, memory: bytearray) -> None:
+        tokens = sheet.tokens
         n = len(tokens)
         if n > self.tokens:
             raise overflow(self.schema, n, self.tokens)
         whole_numbers(n).pack_into(memory, 0, *tokens)
-        at = self._starts[1]
-        if numbers:  # otherwise the match is over
-            columns_of(self.numbers).pack_into(memory, at, *numbers)
-        return {
-            "tokens": np.ndarray((self.tokens,), np.int16, memory, 0),
-            "numbers": np.ndarray((self.numbers,), np.float32, memory, at),
-        }
+        columns_of(self.numbers).pack_into(memory, self._starts[1], *sheet.numbers)
+
+    def _whole(self, steps: Steps, sheet: Sheet, memory: bytearray) -> None:
+        """A position and the open page of what is offered, in one go."""
+        tokens, bags, rows = sheet.tokens, sheet.option_tokens, sheet.option_numbers
+        n, count = len(tokens), steps.count
+        turning = count > self.slots
+        if turning or steps.forced:
+            # a seat that is not called could do more, and only passes here
+            first, last = steps.span()
+            columns = len(self.columns) - 1
+            bags = bags[first * self.bag : last * self.bag]
+            rows = rows[first * columns : last * columns]
+            count = last - first
+        mask = self._starts[4]
+        pack = self._packs.get((n << 16) + count)
+        if pack is None:
+            pack = self._packs[(n << 16) + count] = self._pack(n, count)
+        pack.pack_into(memory, 0, *tokens, *sheet.numbers, *bags, *rows)
+        memory[mask : mask + count] = b"\x01" * count
+        if turning:
+            memory[mask + self.slots - 1] = 1
+            turn = (steps.page + 1) / steps.pages()
+            columns_of(1).pack_into(memory, mask - 4, turn)
+
+    def _pack(self, tokens: int, count: int) -> Struct:
+        """How so many tokens and options are packed, each array where it begins."""
+        if tokens > self.tokens:
+            raise overflow(self.schema, tokens, self.tokens)
+        starts, columns = self._starts, len(self.columns) - 1
+        return Struct(
+            f"={tokens}h{starts[1] - 2 * tokens}x"
+            f"{self.numbers}f{starts[2] - starts[1] - 4 * self.numbers}x"
+            f"{count * self.bag}h{starts[3] - starts[2] - 2 * count * self.bag}x"
+            + f"{columns}f4x"
+            * count
+        )
 
     def _flat(self, sheet: Sheet) -> Array:
         whole = np.zeros(self.schema.tokens + self.numbers, np.float32)
@@ -142,28 +197,6 @@ class Sheets:
             np.add.at(whole, sheet.tokens, 1.0)
             whole[self.schema.tokens :] = sheet.numbers
         return whole
-
-    def _offers(self, steps: Steps, sheet: Sheet, memory: bytearray) -> None:
-        columns, bag = len(self.columns) - 1, self.bag
-        bags, numbers = sheet.option_tokens, sheet.option_numbers
-        _, _, bags_at, rows_at, mask_at, _ = self._starts
-        n = steps.count
-        turning = n > self.slots
-        if turning or steps.forced:
-            # a seat that is not called could do more, and only passes here
-            first, last = steps.span()
-            bags, numbers = (
-                bags[first * bag : last * bag],
-                numbers[first * columns : last * columns],
-            )
-            n = last - first
-        whole_numbers(n * bag).pack_into(memory, bags_at, *bags)
-        rows_of(n, columns).pack_into(memory, rows_at, *numbers)
-        memory[mask_at : mask_at + n] = b"\x01" * n
-        if turning:
-            memory[mask_at + self.slots - 1] = 1
-            turn = (steps.page + 1) / steps.pages()
-            columns_of(1).pack_into(memory, mask_at - 4, turn)
 
     def _named_offers(self, steps: Steps, sheet: Sheet, memory: bytearray, names: Names) -> None:
         columns, bag = len(self.columns) - 1, self.bag

@@ -23,6 +23,9 @@ from koldun.kernel.randomness import seed_of
 SLOTS: Final = 64
 """How many slots an action space has unless told."""
 
+NO_PAGES: Final = 1 << 30
+"""So many slots that nothing is laid on pages."""
+
 OVER: Final = -1
 """The seat to step when a match is over."""
 
@@ -99,7 +102,7 @@ class Steps:
 
     def _close_forced(self) -> None:
         """Step for all that can only do the one thing, as long as nobody else is asked."""
-        while self.ask is not None and all(self.ask.answered(i) for i in self._places()):
+        while self.ask is not None and all(self.ask.answered(i) for i in self.places()):
             self.take(0)
 
     # --- reading
@@ -137,9 +140,9 @@ class Steps:
     def asked(self) -> list[int]:
         """The seats that have still to step in the open question."""
         ask = self.ask
-        return [] if ask is None else [ask.seats[i] for i in self._places()]
+        return [] if ask is None else [ask.seats[i] for i in self.places()]
 
-    def _places(self) -> list[int]:
+    def places(self) -> list[int]:
         """Where those who have still to step stand in the question."""
         ask = self.ask
         n = 0 if ask is None else len(ask.seats)
@@ -151,7 +154,7 @@ class Steps:
         """Let another of the seats asked step first: answers to one question have no order."""
         ask = self.ask
         if ask is not None:
-            for i in self._places():
+            for i in self.places():
                 if ask.seats[i] == seat:
                     self._turn_to(ask, i)
                     return

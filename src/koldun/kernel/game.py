@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from koldun.kernel.attention import MATTER
 from koldun.kernel.cards import Face
-from koldun.kernel.decisions import Ask, Play
+from koldun.kernel.decisions import Ask, Option, Play
 from koldun.kernel.observe import Observer
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
@@ -180,6 +180,10 @@ class Game(Generic[S]):
         Of use to whoever walks: the way is gone step by step, each a choice of its own.
         """
         return {}
+
+    def sums(self, state: S, what: str, seat: int, options: list[Option]) -> list[str]:
+        """What each option of a question would come to, in figures ("14 : 12"), or "". None at all: an empty list."""
+        return []
 
     def badges(self, state: S) -> dict[int, dict[str, int]]:
         """Numbers to show on cards, by handle (an effective attack); only on cards one sees."""

@@ -278,18 +278,11 @@ class Observer(Generic[S]):
         hints: list[float] | None,
         sheet: Sheet,
     ) -> None:
-        best = 1.0
-        if hints is not None:
-            best = max(max(hints[: len(options)]), 1e-9)
+        best = best_hint(hints, len(options))
         n = 0
         for option in options:
             self.offer(state, seat, part.what, option, sheet.option_tokens)
-            if hints is None:
-                sheet.option_numbers.append(0.0)
-            elif hints[n] <= 0.0:
-                sheet.option_numbers.append(NEVER)
-            else:
-                sheet.option_numbers.append(math.log(max(hints[n] / best, _LEAST_HINT)))
+            sheet.option_numbers.append(hint_column(hints, n, best))
             self.option_numbers(state, seat, part, option, sheet)
             n += 1
 
@@ -327,6 +320,25 @@ class Observer(Generic[S]):
             del bag[full:]
         while len(bag) < full:
             bag.append(NOTHING)
+
+
+def best_hint(hints: list[float] | None, count: int) -> float:
+    """The largest of the first hints, and never 0."""
+    best = 1e-9
+    if hints is not None:
+        for n in range(count):
+            best = max(best, hints[n])
+    return best
+
+
+def hint_column(hints: list[float] | None, n: int, best: float) -> float:
+    """The first column of an option: how likely a casual player takes it, beside the likeliest."""
+    if hints is None:
+        return 0.0
+    hint = hints[n]
+    if hint <= 0.0:
+        return NEVER
+    return 0.0 if hint == best else math.log(max(hint / best, _LEAST_HINT))
 
 
 def around(apart: int, seats: int, most: int) -> int:

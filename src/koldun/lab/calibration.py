@@ -8,7 +8,6 @@ third figure. Within a match readings hang together, so the interval is that of 
 """
 
 import argparse
-import math
 
 import msgspec
 
@@ -23,7 +22,7 @@ from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.lab.command import add_ways, run, way_of
 from koldun.lab.hands import Way
-from koldun.lab.intervals import Z95
+from koldun.lab.intervals import Z95, standard_error
 from koldun.lab.many import Each, in_order
 from koldun.lab.processes import HERE
 from koldun.lab.simulate import unattended
@@ -112,7 +111,7 @@ def calibrate(
         raise WrongTable(f"none of {games} matches had a winner: there is nothing to score")
     better = [evaluation - network for network, evaluation, _ in rows]
     mean = sum(better) / n
-    half = Z95 * math.sqrt(sum((x - mean) ** 2 for x in better) / max(1, n - 1) / n)
+    half = Z95 * standard_error(better)
     network, evaluation, fair = (round(sum(row[k] for row in rows) / n, 4) for k in range(3))
     return Brier(
         game.id,

@@ -8,7 +8,6 @@ clear after twenty matches, and its wins hardly fewer than its share.
 """
 
 import argparse
-import math
 
 import msgspec
 
@@ -23,7 +22,7 @@ from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.lab.command import add_ways, run, way_of
 from koldun.lab.hands import Way
-from koldun.lab.intervals import paired
+from koldun.lab.intervals import paired, standard_error
 from koldun.lab.many import Each, in_order
 from koldun.lab.processes import HERE
 from koldun.lab.simulate import unattended
@@ -143,12 +142,8 @@ def shown(
 
 def _errors(values: list[float]) -> float:
     """The mean in standard errors."""
-    n = len(values)
-    mean = sum(values) / n
-    if n < 2:
-        return 0.0
-    spread = math.sqrt(sum((x - mean) ** 2 for x in values) / (n - 1))
-    return mean / (spread / math.sqrt(n)) if spread > 0 else 0.0
+    error = standard_error(values)
+    return sum(values) / len(values) / error if error > 0 else 0.0
 
 
 def main() -> None:

@@ -29,6 +29,15 @@ def wilson(wins: float, games: float, z: float = Z95) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def standard_error(values: Sequence[float]) -> float:
+    """Of their mean; 0 where one value or equal ones say nothing of it."""
+    n = len(values)
+    if n < 2:
+        return 0.0
+    mean = sum(values) / n
+    return math.sqrt(sum((x - mean) ** 2 for x in values) / (n - 1) / n)
+
+
 class Interval(msgspec.Struct, frozen=True):
     """Where a mean lies with 95 %. `worth`: how many unpaired matches one paired match is worth."""
 

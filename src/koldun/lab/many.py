@@ -1,4 +1,4 @@
-"""Many numbered matches: the one loop behind simulation, arena, fits and reports.
+"""Many numbered matches: the one loop behind simulation, arena, fits, reports and soaks.
 
 A match is what its number says, so it does not matter where it is played, how matches are cut into
 batches, or how often a batch was lost on the way: whoever puts the parts together by number has

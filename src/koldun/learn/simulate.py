@@ -12,10 +12,9 @@ from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot, Mind
 from koldun.bots.net import Learned, Net, Rows, draw
 from koldun.content.registry import table_for
-from koldun.kernel.decisions import UNANSWERED
+from koldun.envs.steps import NO_PAGES, Steps
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
-from koldun.kernel.match import Match
 from koldun.kernel.observe import Observer, Sheet
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.learn.batch import UNTAUGHT, Batch, Taken, Watched, gathered, judge
@@ -63,10 +62,11 @@ class Stats(msgspec.Struct):
 class Table:
     """A match being played, and what each seat has decided in it."""
 
-    __slots__ = ("made", "match", "past", "rivals", "rows", "turn", "watched")
+    __slots__ = ("made", "match", "past", "rivals", "rows", "steps", "turn", "watched")
 
-    def __init__(self, match: Match, past: int, rivals: list[int]) -> None:
-        self.match = match
+    def __init__(self, steps: Steps, past: int, rivals: list[int]) -> None:
+        self.steps = steps
+        self.match = match = steps.match
         self.past = past  # the seat a past self plays, or -1
         self.rivals = rivals  # the seats that another bot plays
         self.turn = match.turns
@@ -137,8 +137,8 @@ class Simulator:
             rivals = [seat for seat in range(players) if seat != other]
         setup = self._setups[players]  # who imagines needs the start of each turn
         imagined = bool(rivals) or settings.taught > 0
-        match = Match.start(self._game, setup, seed, log=False, checkpoints=imagined)
-        return Table(match, other if past else -1, rivals)
+        steps = Steps.start(self._game, setup, seed, NO_PAGES, True, imagined)
+        return Table(steps, other if past else -1, rivals)
 
     def gather(self, net: Net, past: Net) -> tuple[Batch, Stats]:
         """Play until there are enough decisions of matches that have ended."""
@@ -180,10 +180,12 @@ class Simulator:
         asked: list[Asked],
         asked_past: list[Asked],
     ) -> None:
-        ask = table.match.ask
+        steps = table.steps
+        ask = steps.ask
         assert ask is not None
-        for i, seat in enumerate(ask.seats):
-            if ask.answers[i] is UNANSWERED and seat not in table.rivals:
+        for i in steps.places():
+            seat = ask.seats[i]
+            if seat not in table.rivals:
                 past = seat == table.past
                 self._observer.observe(table.match.state, ask, i, theirs if past else mine)
                 (asked_past if past else asked).append(Asked(table, seat))
@@ -221,7 +223,8 @@ class Simulator:
             return  # a rule failed in this very step
         table.made += 1
         try:
-            match.choose(one.seat, pick)
+            table.steps.select(one.seat)
+            table.steps.take(pick)
         except Exception:  # a defect of the rules ends this match, not the run
             stats.faults.append(
                 Fault(

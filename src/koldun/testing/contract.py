@@ -19,8 +19,8 @@ from koldun.content.registry import table_for
 from koldun.content.text import LANGUAGES, Argument
 from koldun.kernel import game as kinds
 from koldun.kernel.attention import CALL, LEVELS
-from koldun.kernel.cards import SPECTATOR
-from koldun.kernel.decisions import BACK, PASS, PASS_UNTIL, Choice
+from koldun.kernel.cards import ALL, SPECTATOR
+from koldun.kernel.decisions import BACK, PASS, PASS_UNTIL, Choice, Option
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Decision, Match
@@ -114,7 +114,7 @@ def ends_what_it_begins(game: AnyGame, matches: int = 2) -> None:
 def asks_only_for_choices(game: AnyGame, matches: int = 2) -> None:
     """No question without a choice, unless the one thing to do harms who does it (`ask(..., harmful=True)`).
 
-    A way back and standing answers are no choice.
+    A way back, standing answers and equal cards in the open are no choice.
     """
     for players in seat_counts(game):
         for number in range(matches):
@@ -132,10 +132,22 @@ def a_choice(match: Match, decision: Decision) -> None:
     if ask.harms(ask.index(decision.seat)):
         return
     options = [o for o in decision.options if o is not BACK and o.verb != PASS_UNTIL]
-    assert len(options) > 1, (
+    kinds = {_what_it_does(match, option) for option in options}
+    assert len(kinds) > 1, (
         f"{match.game.id}: seat {decision.seat} is asked {decision.what} ({decision.rule}) "
-        f"without a choice: {options} (choice {len(match.choices)})"
+        f"without a choice: {sorted(kinds)} (choice {len(match.choices)})"
     )
+
+
+def _what_it_does(match: Match, option: Option) -> str:
+    """Options do the same if they name equal cards that all see. Equal cards of a hand are two: a question left out
+    would show others that they are equal."""
+    cards = match.state.cards
+    named = []
+    for card in (option.card, option.other):
+        shown = card >= 0 and cards.seen[card] == ALL
+        named.append(cards.faces[card].id if shown else str(card))
+    return f"{option.verb} {named} {option.seat} {option.number} {option.place}"
 
 
 def keeps_its_cards(game: AnyGame, matches: int = 2) -> None:
@@ -320,7 +332,8 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
     compared = 0
     for choice in choices:
         _close_windows(real, twin)
-        assert _all_seen(real, seat) == _all_seen(twin, seat), (
+        seen = _all_seen(real, seat)
+        assert seen == _all_seen(twin, seat), (
             f"{match.game.id}: watcher {seat} can tell after {compared} of {length} choices "
             f"from choice {start}"
         )
@@ -329,12 +342,27 @@ def secret_window(match: Match, start: int, seat: int, rng: Rng, length: int) ->
             _both(real, twin, choice)
         except IllegalChoice:
             return compared  # with other cards that choice does not exist
-        if card in hidden and _known(real, card, seat) != _known(twin, card, seat):
-            return (
-                compared  # it was played at once in one world, and could be taken back in the other
+        if card >= 0 and _known(real, card, seat) != _known(twin, card, seat):
+            # Played at once in one world, while in the other a further card or target can be chosen, or all taken
+            # back. Nobody learns that: whoever watches is sent only what is new to it, and there is nothing new.
+            late = twin if _known(real, card, seat) else real
+            assert _all_seen(late, seat) == seen, (
+                f"{match.game.id}: watcher {seat} can tell that a card may still be taken back"
             )
+            if late is real:
+                return compared  # what it will do is not known yet
+            _go_through_with_it(twin, choice.seat, card, seat)
         compared += 1
     return compared
+
+
+def _go_through_with_it(match: Match, who: int, card: int, seat: int) -> None:
+    """Answer what is still asked about a card until the watcher sees it: go on, add nothing, take nothing back."""
+    while not _known(match, card, seat):
+        decision = match.decision(who)
+        assert decision is not None, f"{match.game.id}: a card that was chosen is never shown"
+        onward = [i for i, option in enumerate(decision.options) if option is not BACK]
+        match.choose(who, onward[0])
 
 
 def _named(match: Match, choice: Choice) -> int:

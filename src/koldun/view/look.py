@@ -310,12 +310,22 @@ def _prompt(
     seat = decision.seat
     first_standing = len(decision.options) - decision.standing
     first_free = first_standing - decision.free
+    sums = match.game.sums(match.state, decision.what, seat, decision.options)
     return Prompt(
         match.number(seat) if number < 0 else number,
         decision.what,
         decision.rule,
         [
-            _option(match, option, seat, badges, known, i >= first_standing, first_free <= i)
+            _option(
+                match,
+                option,
+                seat,
+                badges,
+                known,
+                i >= first_standing,
+                first_free <= i,
+                sums[i] if sums else "",
+            )
             for i, option in enumerate(decision.options)
             if i < first_standing or seat not in decision.aimed
         ],
@@ -347,6 +357,7 @@ def _option(
     known: dict[int, CardView],
     standing: bool,
     free: bool,
+    sum: str = "",
 ) -> OptionView:
     return OptionView(
         match.key(option),
@@ -358,6 +369,7 @@ def _option(
         None if option.number == NO_NUMBER else option.number,
         standing,
         free and not standing,
+        sum,
     )
 
 

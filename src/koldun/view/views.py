@@ -107,6 +107,7 @@ class OptionView(msgspec.Struct, omit_defaults=True, frozen=True):
     number: int | None = None
     standing: bool = False
     free: bool = False  # nobody is called for it: it may be started at will
+    sum: str = ""  # what it would come to, in figures: "14 : 12"
 
 
 class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -121,7 +122,7 @@ class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
     amount: int | None = None
     window: bool = False
     aimed: list[int] = []  # the seats that what may be answered concerns
-    word: str = ""  # what kind of moment it is: "winning", "losing"
+    word: str = ""  # what kind of moment it is: "winning", "tied"
     against: int | None = None  # what `amount` stands against: the other side of a fight
     every: str = ""  # a verb worth doing with all it is offered for, one after the other
     ways: dict[str, str] = {}  # places beyond the next step, each with the one before it on the way

@@ -91,10 +91,12 @@ class Speaker:
         args |= self._frame(prompt)
         args["ask"] = "" if prompt is None else prompt.what
         args["amount"] = 0 if prompt is None else prompt.amount or 0
+        args["sum"] = option.sum or NOTHING
+        args["paired"] = "yes" if option.other else "no"
         args["me"] = "seat" if self._mine(option.seat) else NOTHING
         args["card"] = self.card(option.card) if option.card else self.say("a-card")
         args["other"] = self.card(option.other) if option.other else self.say("a-card")
-        return self._text.say(self.lang, f"option-{option.verb}", args)
+        return self._text.say(self.lang, f"option-{option.verb}", args).rstrip()
 
     def gathered(self, events: list[EventView]) -> list[EventView]:
         """Events in a row that differ in their place only are told once, where the game has words for that

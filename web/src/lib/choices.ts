@@ -21,7 +21,11 @@ function count<T>(of: (T | undefined)[]): Map<T, number> {
 /** A window that is aimed at me lies over the table; any other one is answered in the bar and on the table. */
 export function responds(view: View | null): boolean {
   const prompt = view?.prompt;
-  return !!view && !!prompt?.window && prompt.by !== view.seat && !!prompt.aimed?.includes(view.seat);
+  if (!view || !prompt?.window || !prompt.aimed?.includes(view.seat)) return false;
+  if (prompt.by !== undefined && prompt.by >= 0) return prompt.by !== view.seat;
+  // caused by nobody: something strikes me, unless it is a step of my own, or about a card I hold
+  const mine = view.table.zones.filter((zone) => zone.owner === view.seat).flatMap((zone) => zone.cards);
+  return !!prompt.about && !mine.some((card) => card.id === prompt.about?.id);
 }
 
 export function lights(view: View | null): Lights {
@@ -68,11 +72,13 @@ export function tone(option: OptionView): "primary" | "quiet" | "danger" {
   return QUIET.test(option.verb) ? "quiet" : "primary";
 }
 
-/** How each button looks: brass is for the one choice that goes on; of several that do, none is better. */
-export function tones(options: OptionView[]): ("primary" | "quiet" | "danger")[] {
-  const found = options.map(tone);
-  const many = found.filter((one) => one === "primary").length > 1;
-  return found.map((one) => (one === "primary" && many ? "quiet" : one));
+/** How each button looks: brass is for the one choice that goes on; of several that do, none is better. What may be
+ * started at will is none of them; in a moment of my `own` it is passing that goes on: it kicks the door. */
+export function tones(options: OptionView[], own = false): ("primary" | "quiet" | "danger")[] {
+  const found = options.map((option) => (option.free ? "quiet" : tone(option)));
+  const going = found.filter((one) => one === "primary").length;
+  const pass = own && !going ? options.findIndex((option) => option.verb === "pass") : -1;
+  return found.map((one, i) => (i === pass ? "primary" : one === "primary" && going > 1 ? "quiet" : one));
 }
 
 const QUIET = /^(pass|no|done|skip|stop|decline|keep|cancel|end|back|refuse|nothing|none|enough|never)/;

@@ -281,6 +281,7 @@ export interface OptionView {
   number?: number | null;
   standing?: boolean;
   free?: boolean;
+  sum?: string;
 }
 
 export interface ResultView {

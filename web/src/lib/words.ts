@@ -144,6 +144,8 @@ export class Speaker {
     Object.assign(args, this.frame(prompt));
     args.ask = prompt?.what ?? "";
     args.amount = prompt?.amount ?? 0;
+    args.sum = option.sum || "none";
+    args.paired = option.other ? "yes" : "no";
     args.me = this.mine(option.seat) ? "seat" : "none";
     return pieces(this.say(`option-${option.verb}`, args));
   }

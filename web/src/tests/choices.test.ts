@@ -59,6 +59,14 @@ describe("a window to respond", () => {
     expect(responds(view(prompt([], { aimed: [0] })))).toBe(false);
     expect(responds(view(null))).toBe(false);
   });
+
+  it("stands in the bar where nobody causes it, unless something strikes me", () => {
+    const about = { id: "c", face: "c" };
+    expect(responds(view(prompt([], { window: true, aimed: [0] })))).toBe(false);
+    expect(responds(view(prompt([], { window: true, aimed: [0], about })))).toBe(true);
+    const held = { zones: [zone("hand", ["c"], 0)] };
+    expect(responds(view(prompt([], { window: true, aimed: [0], about }), held))).toBe(false);
+  });
 });
 
 describe("how a button looks", () => {
@@ -72,6 +80,15 @@ describe("how a button looks", () => {
     const verbs = (...all: string[]) => tones(all.map((verb) => option(verb, { verb })));
     expect(verbs("cast", "pass")).toEqual(["primary", "quiet"]);
     expect(verbs("cast", "walk", "resign")).toEqual(["quiet", "quiet", "danger"]);
+  });
+
+  it("is never brass for what may be started at will; in a moment of my own passing goes on", () => {
+    const pass = option("pass", { verb: "pass" });
+    const show = option("show", { verb: "show", free: true });
+    const seek = option("seek", { verb: "seek" });
+    expect(tones([pass, show])).toEqual(["quiet", "quiet"]);
+    expect(tones([pass, show], true)).toEqual(["primary", "quiet"]);
+    expect(tones([pass, seek, show], true)).toEqual(["quiet", "primary", "quiet"]);
   });
 });
 

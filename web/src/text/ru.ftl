@@ -173,7 +173,7 @@ ui-harm = { $number ->
   }
 ui-answer-with = Чем ответить?
 ui-aim = Целят в вас
-ui-keep-cards = Карты останутся при вас.
+ui-keep-cards = Карты остаются на руке.
 ui-standing = Больше не спрашивать
 ui-seconds = секунд
 ui-seconds-left = { $number ->

@@ -23,7 +23,7 @@ class Krutagidon(Game[Brawl]):
     def __init__(self) -> None:
         super().__init__(
             "krutagidon",
-            version="1.2",
+            version="1.3",
             least=2,
             most=5,
             options=Options,

@@ -8,7 +8,7 @@ from typing import Final
 
 from koldun.games.krutagidon.hints import hints
 from koldun.games.krutagidon.playing.buying import price
-from koldun.games.krutagidon.state import MOST_LIFE, Brawl, Card
+from koldun.games.krutagidon.state import MOST_LIFE, Brawl
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import NO_NUMBER, Ask, Option
 from koldun.kernel.observe import Observer, Schema, Sheet, around
@@ -184,6 +184,12 @@ def schema_of(faces: list[Face]) -> Schema:
 
 
 class KrutagidonObserver(Observer[Brawl]):
+    def __init__(self, schema: Schema) -> None:
+        super().__init__(schema)
+        # by row: does everybody begin with it?
+        kinds = schema.face_kinds + schema.kinds
+        self._starter: list[bool] = [kind in _STARTERS for kind in kinds]
+
     def hints(self, state: Brawl, part: Ask, i: int) -> list[float] | None:
         return hints(state, part, i)
 
@@ -196,8 +202,8 @@ class KrutagidonObserver(Observer[Brawl]):
     def cards(self, state: Brawl, seat: int, options: list[Option], sheet: Sheet) -> None:
         t = state
         self._known(t, HAND, t.hands[seat].cards, sheet)
-        self._bag(t, DECK, t.decks[seat].cards, False, sheet)
-        self._bag(t, DISCARD, t.discards[seat].cards, False, sheet)
+        self._bag(t, DECK, t.decks[seat].cards, sheet)
+        self._bag(t, DISCARD, t.discards[seat].cards, sheet)
         self._before(t, BEFORE, seat, sheet)
         self._known(t, FOR_SALE, t.market.cards, sheet)
         self._known(t, FOR_SALE, t.legend.cards, sheet)
@@ -210,8 +216,7 @@ class KrutagidonObserver(Observer[Brawl]):
             self._known(t, SHOWN, t.borrowed[other].cards, sheet)
             if apart > 0:
                 slot = STOCK if apart == 1 else STOCK + 2
-                stock = t.hands[other].cards + t.decks[other].cards + t.discards[other].cards
-                self._bag(t, slot, stock, True, sheet)
+                self._stock(t, slot, other, sheet)
                 self._before(t, slot + 1, other, sheet)
 
     def _before(self, t: Brawl, slot: int, seat: int, sheet: Sheet) -> None:
@@ -221,6 +226,8 @@ class KrutagidonObserver(Observer[Brawl]):
         self._known(t, slot, t.familiars[seat].cards, sheet)
 
     def _known(self, t: Brawl, slot: int, cards: list[int], sheet: Sheet) -> None:
+        if not cards:
+            return
         schema = self.schema
         first = 1 + slot * schema.rows
         faces = t.cards.faces
@@ -230,16 +237,28 @@ class KrutagidonObserver(Observer[Brawl]):
             if face.kind != "standee":
                 tokens.append(first + schema.row(face))
 
-    def _bag(self, t: Brawl, slot: int, cards: list[int], bought: bool, sheet: Sheet) -> None:
-        """Cards whose order is nobody's business; of enemies only what they have bought."""
+    def _bag(self, t: Brawl, slot: int, cards: list[int], sheet: Sheet) -> None:
+        """Cards whose order is nobody's business."""
         schema = self.schema
         first = 1 + slot * schema.rows
         faces = t.cards.faces
         found: list[int] = []
         for card in cards:
-            face = faces[card]
-            if not bought or face.kind not in _STARTERS:
-                found.append(first + schema.row(face))
+            found.append(first + schema.row(faces[card]))
+        found.sort()
+        sheet.tokens += found
+
+    def _stock(self, t: Brawl, slot: int, seat: int, sheet: Sheet) -> None:
+        """What an enemy has bought and holds, wherever it lies."""
+        schema = self.schema
+        first = 1 + slot * schema.rows
+        faces, starter = t.cards.faces, self._starter
+        found: list[int] = []
+        for zone in (t.hands[seat], t.decks[seat], t.discards[seat]):
+            for card in zone.cards:
+                row = schema.row(faces[card])
+                if not starter[row]:
+                    found.append(first + row)
         found.sort()
         sheet.tokens += found
 
@@ -287,27 +306,48 @@ class KrutagidonObserver(Observer[Brawl]):
 
     def _seat(self, t: Brawl, seat: int, at: int, late: float, row: list[float]) -> None:
         """All that a player owns is known, wherever it lies."""
-        sums = Sums(len(t.tokens[seat].cards))
         faces = t.cards.faces
+        held = t.tokens[seat].cards
+        tokens = len(held)
+        size = cost = power = points = eggs = legends = defences = limp = 0
         for card in t.owned(seat):
-            sums.add(faces[card])
-        points = sums.points + (10 if sums.eggs == 2 else 0)
-        for card in t.tokens[seat].cards:
+            face = faces[card]
+            size += 1
+            cost += face.cost
+            power += face.power
+            if face.type == "legend":
+                legends += 1
+            if face.defence_from:
+                defences += 1
+            if face.kind == "limp_wand":
+                limp += 1
+            star = face.star
+            if not star:
+                points += face.vp
+            elif star == "eggs":
+                eggs += 1
+            elif star == "bone":
+                points += tokens
+            else:
+                points += face.vp
+        if eggs == 2:
+            points += 10
+        for card in held:
             points += faces[card].vp
-        size = max(1, sums.size)
+        some = max(1, size)
         row[at] = 1.0
         row[at + 1] = 1.0 if t.active == seat else 0.0
         row[at + 2] = t.life[seat] / MOST_LIFE
         row[at + 3] = 1.0 if t.prize == seat else 0.0
-        row[at + 4] = sums.tokens / 5.0
+        row[at + 4] = tokens / 5.0
         row[at + 5] = points / 20.0
         row[at + 6] = late * points / 20.0
-        row[at + 7] = sums.size / 20.0
-        row[at + 8] = sums.cost / size / 4.0
-        row[at + 9] = sums.power / size / 2.0
-        row[at + 10] = sums.legends / 3.0
-        row[at + 11] = sums.defences / 3.0
-        row[at + 12] = sums.limp / 5.0
+        row[at + 7] = size / 20.0
+        row[at + 8] = cost / some / 4.0
+        row[at + 9] = power / some / 2.0
+        row[at + 10] = legends / 3.0
+        row[at + 11] = defences / 3.0
+        row[at + 12] = limp / 5.0
         row[at + 13] = len(t.hands[seat].cards) / 5.0
         row[at + 14] = len(t.decks[seat].cards) / 10.0
         row[at + 15] = len(t.plays[seat].cards) / 5.0
@@ -341,37 +381,3 @@ class KrutagidonObserver(Observer[Brawl]):
             numbers.append(len(t.owned(target)) / 20.0)
         else:
             numbers += [0.0, 0.0, 0.0, 0.0, 0.0]
-
-
-class Sums:
-    """What the cards of a player come to."""
-
-    __slots__ = ("cost", "defences", "eggs", "legends", "limp", "points", "power", "size", "tokens")
-
-    def __init__(self, tokens: int) -> None:
-        self.tokens: int = tokens
-        self.size: int = 0
-        self.cost: int = 0
-        self.power: int = 0
-        self.points: int = 0
-        self.eggs: int = 0
-        self.legends: int = 0
-        self.defences: int = 0
-        self.limp: int = 0
-
-    def add(self, face: Card) -> None:
-        self.size += 1
-        self.cost += face.cost
-        self.power += face.power
-        if face.type == "legend":
-            self.legends += 1
-        if face.defence_from:
-            self.defences += 1
-        if face.kind == "limp_wand":
-            self.limp += 1
-        if face.star == "eggs":
-            self.eggs += 1
-        elif face.star == "bone":
-            self.points += self.tokens
-        else:
-            self.points += face.vp

@@ -11,9 +11,9 @@ from koldun.games.munchkin.staging import MunchkinStaging
 from koldun.games.munchkin.state import Dungeon, Rules
 from koldun.games.munchkin.turn import step
 from koldun.games.munchkin.value import quiet, values
-from koldun.games.munchkin.view import badges, view
+from koldun.games.munchkin.view import badges, sums, view
 from koldun.kernel.cards import Face
-from koldun.kernel.decisions import Ask, Play
+from koldun.kernel.decisions import Ask, Option, Play
 from koldun.kernel.game import BOARD, CHANCE, HIDDEN, SHARED, TOGETHER, WINDOWS, Game, Setup
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
@@ -87,6 +87,9 @@ class Munchkin(Game[Dungeon]):
 
     def view(self, state: Dungeon, seat: int) -> Table:
         return view(state)
+
+    def sums(self, state: Dungeon, what: str, seat: int, options: list[Option]) -> list[str]:
+        return sums(state, what, seat, options)
 
     def badges(self, state: Dungeon) -> dict[int, dict[str, int]]:
         return badges(state)

@@ -8,7 +8,8 @@ from typing import Final
 from koldun.games.munchkin.faces import Item
 from koldun.games.munchkin.fight.deal import ALL_SHARE
 from koldun.games.munchkin.fight.fight import Fight
-from koldun.games.munchkin.fight.strength import leads, levels_at_stake, strength
+from koldun.games.munchkin.fight.help import USUAL
+from koldun.games.munchkin.fight.strength import all_treasures, leads, levels_at_stake, strength
 from koldun.games.munchkin.items.limits import may_use
 from koldun.games.munchkin.items.selling import goods
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
@@ -154,8 +155,15 @@ def _would_win(t: Dungeon, fight: Fight, helper: int) -> bool:
 
 
 def _worth_asking(t: Dungeon, fight: Fight, helper: int) -> bool:
-    """Might this one accept: it turns the fight, wins no match, and was asked at most once?"""
-    return fight.offers[helper] < 2 and _would_win(t, fight, helper) and not _wins_match(t, fight)
+    """Might this one accept: it turns the fight, wins no match, was asked at most once, and there is enough to share?"""
+    if fight.offers[helper] >= 2 or _wins_match(t, fight) or not _would_win(t, fight, helper):
+        return False
+    return _fair(t, fight) + fight.offers[helper] <= min(all_treasures(t, fight), USUAL)
+
+
+def _fair(t: Dungeon, fight: Fight) -> int:
+    """The share for which people help: half the treasures, and one more for each level above the first."""
+    return (all_treasures(t, fight) + 1) // 2 + max(0, levels_at_stake(t, fight) - 1)
 
 
 def _can_catch_up(t: Dungeon, fight: Fight, seat: int) -> bool:
@@ -195,45 +203,51 @@ def _bargain(t: Dungeon, fight: Fight, seat: int, ask: Ask, i: int) -> list[floa
         helps = _would_win(t, fight, ask.by)
         return [(4.0 if helps else 0.3) if o.verb == "yes" else 1.0 for o in options]
     if what == "share":
-        return [_sharing(seat == fight.main, o) for o in options]
+        fair = _fair(t, fight)
+        return [_sharing(fair, seat == fight.main, o) for o in options]
     return [_naming(fight.main == seat, o.verb) for o in options]
 
 
 def _answering(t: Dungeon, fight: Fight, seat: int, option: Option, share: int) -> float:
-    """No help without a share, none that cannot win, none to whoever would win the match."""
-    if option.verb == "counter":
-        return 0.5
+    """No help without a fair share, none that cannot win, none to whoever would win the match."""
     if option.verb == "never":
         return _NEVER
-    good = share > 0 and _would_win(t, fight, seat) and not _wins_match(t, fight)
+    able = _would_win(t, fight, seat) and not _wins_match(t, fight)
+    good = able and share >= _fair(t, fight)
+    if option.verb == "counter":
+        return 2.0 if able and not good else 0.2
     if option.verb == "yes":
-        return 4.0 if good else _NEVER
+        return 8.0 if good else 0.3 if able and share > 0 else _NEVER
     return 1.0 if good else 4.0
 
 
 def _asking(t: Dungeon, fight: Fight, option: Option) -> float:
-    """A share at once, to somebody who turns the fight; more of it the second time."""
+    """A fair share at once, to somebody who turns the fight; more of it the second time."""
     if option.verb == "no":
         return 0.1
     if option.verb == "haggle":
         return 0.02
     if not _worth_asking(t, fight, option.seat):
         return _NEVER
-    return _HARD * (1.0 if option.number == 1 + fight.offers[option.seat] else 0.2 * option.number)
+    short = _fair(t, fight) + fight.offers[option.seat] - option.number
+    if short > 0 or option.number == 0:
+        return _NEVER
+    first = 0.5 if option.place == "main-first" else 1.0
+    return _HARD * first * (1.0 if short == 0 else 0.2)
 
 
-def _sharing(own: bool, option: Option) -> float:
-    """Main offers a little, a helper asks for a little more."""
+def _sharing(fair: int, own: bool, option: Option) -> float:
+    """A fair share: main offers no less, a helper asks for no more."""
     if option.verb == "no":
         return 0.3
     if option.verb == "haggle":
         return 0.02
     share = option.number
     if share == 0:
-        return 0.3 if own else 0.02
+        return 0.02
     if share == ALL_SHARE:
         return 0.05
-    return 1.0 / share if own else 1.0
+    return 4.0 if share == fair else 0.3 if (share > fair) == own else 0.1
 
 
 def _naming(main: bool, verb: str) -> float:

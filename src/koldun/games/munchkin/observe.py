@@ -221,6 +221,8 @@ class MunchkinObserver(Observer[Dungeon]):
             sheet.tokens.append(1 + slot * schema.rows + schema.row(faces[card]))
 
     def _known(self, t: Dungeon, slot: int, cards: list[int], sheet: Sheet) -> None:
+        if not cards:
+            return
         schema = self.schema
         first = 1 + slot * schema.rows
         faces = t.cards.faces

@@ -5,7 +5,7 @@ from koldun.games.munchkin.character.death import deal_anew, revive
 from koldun.games.munchkin.faces import DOOR, TREASURE
 from koldun.games.munchkin.fight.combat import check_combat, start_combat
 from koldun.games.munchkin.fight.rewards import win
-from koldun.games.munchkin.fight.run_away import next_runner, run_from_one, start_run
+from koldun.games.munchkin.fight.run_away import needed, next_runner, run_from_one, start_run
 from koldun.games.munchkin.fight.strength import leads
 from koldun.games.munchkin.items.settling import settle
 from koldun.games.munchkin.setup import setup_plays
@@ -14,7 +14,7 @@ from koldun.games.munchkin.windows.hand import HandPlays, monsters_in_hand
 from koldun.games.munchkin.windows.options import DEALINGS
 from koldun.games.munchkin.windows.performing import perform
 from koldun.games.munchkin.windows.receiving import receive_all
-from koldun.games.munchkin.windows.rounds import calm_window, enter, one_round, run_window
+from koldun.games.munchkin.windows.rounds import before_run, calm_window, enter, one_round
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 
@@ -55,7 +55,9 @@ def fight_step(t: Dungeon) -> Play[None]:
         yield from next_runner(t)
         yield from receive_all(t)
     elif phase == "run-start":
-        acted = yield from run_window(t)
+        fight = t.combat()
+        left = [fight.foes[i] for i in fight.todo]
+        acted = yield from before_run(t, needed(t, fight, fight.runner, left))
         if not acted:
             t.phase = "run-roll"
     else:

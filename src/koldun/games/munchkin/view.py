@@ -1,10 +1,11 @@
 """What everybody sees besides the zones: levels on the board, the combat line by line, the deal."""
 
-from typing import NotRequired, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from koldun.games.munchkin.fight.deal import ALL_SHARE, Offer
 from koldun.games.munchkin.fight.fight import Fight
 from koldun.games.munchkin.fight.help import may_help
+from koldun.games.munchkin.fight.run_away import needed
 from koldun.games.munchkin.fight.strength import (
     Line,
     all_treasures,
@@ -15,6 +16,7 @@ from koldun.games.munchkin.fight.strength import (
     totals,
 )
 from koldun.games.munchkin.state import COLOURS, GOAL, Dungeon
+from koldun.kernel.decisions import Option
 from koldun.view.views import Board, Cell, SeatView, Table, Token
 
 
@@ -178,6 +180,34 @@ def _together(t: Dungeon, fight: Fight, seat: int) -> list[int]:
     joined = fight.copy()
     joined.helper = seat
     return list(totals(t, joined))
+
+
+def sums(t: Dungeon, what: str, seat: int, options: list[Option]) -> list[str]:
+    """Both totals beside what asks for help, offers or takes it; beside running, what the die must show."""
+    fight = t.fight
+    if fight is None or what not in _TOLD:
+        return []
+    helper = t.offer.seat if what == "bid" and t.offer is not None else seat
+    return [_sum(t, fight, what, seat, helper, option) for option in options]
+
+
+def _sum(t: Dungeon, fight: Fight, what: str, seat: int, helper: int, option: Option) -> str:
+    if option.verb == "pass":
+        lost = fight.totals[0] <= fight.totals[1] and fight.has(seat)
+        return f"{needed(t, fight, seat, fight.foes)}+" if lost else ""
+    if option.verb not in _TOLD[what]:
+        return ""
+    both = _together(t, fight, helper if option.seat < 0 else option.seat)
+    return " : ".join(str(total) for total in both)
+
+
+_TOLD: Final = {
+    "seek": ("offer", "haggle"),
+    "offer": ("yes",),
+    "bid": ("yes",),
+    "combat": ("bid", "pass"),
+    "concede": ("bid", "pass"),
+}
 
 
 def _offer(t: Dungeon, offer: Offer) -> Bargain:

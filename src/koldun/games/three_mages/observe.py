@@ -240,9 +240,7 @@ class ThreeMagesObserver(Observer[Realm]):
                 near = atlas.near[atlas.number[t.at[rival]]][at]
                 if near >= 1.0:
                     numbers[first + 6] = 1.0
-        near_kinds = atlas.near_kinds[mage][at]
-        for kind in range(NEAR):
-            numbers[first + 7 + kind] = near_kinds[kind]
+        numbers[first + 7 : first + 7 + NEAR] = atlas.near_kinds[mage][at]
 
     # --- options
 
@@ -275,7 +273,8 @@ class ThreeMagesObserver(Observer[Realm]):
             row[HAVE + 1 + (kind - mage) % 3] = 1.0
         elif option.card >= 0:
             self._card(t, seat, mage, option, row)
-        sheet.option_numbers += row[1:]
+        del row[0]  # the hint's place
+        sheet.option_numbers += row
 
     def _cell(self, t: Realm, seat: int, mage: int, place: str, row: list[float]) -> None:
         atlas = self.atlas(t.board)
@@ -296,9 +295,7 @@ class ThreeMagesObserver(Observer[Realm]):
             elif atlas.near[at][cell] >= 1.0:
                 row[HAND_THERE + 1] += 1.0
             row[NEAR_NEXT + turn - 1] = near[at]
-        near_kinds = atlas.near_kinds[mage][cell]
-        for n in range(NEAR):
-            row[NEAR_KIND + n] = near_kinds[n]
+        row[NEAR_KIND : NEAR_KIND + NEAR] = atlas.near_kinds[mage][cell]
 
     def _monster(self, t: Realm, mage: int, square: int, row: list[float]) -> None:
         m = t.squares[square]

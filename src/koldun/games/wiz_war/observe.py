@@ -41,7 +41,14 @@ from koldun.games.wiz_war.magic.cards import (
 )
 from koldun.games.wiz_war.state import Labyrinth
 from koldun.kernel.decisions import NO_NUMBER, Ask, Option
-from koldun.kernel.observe import Observer, Sheet, around, offered
+from koldun.kernel.observe import (
+    Observer,
+    Sheet,
+    around,
+    best_hint,
+    hint_column,
+    offered,
+)
 
 
 class Ways:
@@ -66,13 +73,14 @@ class Ways:
             walls = t.edges.walls & ~doors[other]
             w = t.wizards[other]
             home = self.homes[other]
-            self.steps.append(t.layout.steps_from(w.at, walls))
-            self.back.append(t.layout.steps_from(home, walls))
+            maze = t.layout.maze_of(walls)
+            self.steps.append(maze.steps_from(w.at))
+            self.back.append(maze.steps_from(home))
             carries = w.treasure >= 0 and t.treasures[w.treasure].owner != other
             self.carries.append(carries)
             goal = self._plan(t, other, home, carries)
             if other == seat and goal >= 0:
-                self.to_goal = t.layout.steps_from(goal, walls)
+                self.to_goal = maze.steps_from(goal)
         # what each wizard sees from where it stands; the dead see nothing
         self.sight: list[int] = [
             seen_squares(t, Look(w.seat, w.at)) if w.alive else 0 for w in t.wizards
@@ -130,14 +138,11 @@ class WizWarObserver(Observer[Labyrinth]):
         number = 0 if part.number == NO_NUMBER else part.number
         self._numbers(state, seat, number, ways, sheet)
         weights = hints(state, part, i if parts is None else 0)
-        numbers = sheet.option_numbers
-        at = len(numbers)
-        self.offers(state, seat, part, options, weights, sheet)
-        hinted = numbers[at:]
-        del numbers[at:]
+        best = best_hint(weights, len(options))
         n = 0
         for option in options:
-            numbers.append(hinted[n])
+            self.offer(state, seat, part.what, option, sheet.option_tokens)
+            sheet.option_numbers.append(hint_column(weights, n, best))
             self._option(state, seat, option, ways, sheet)
             n += 1
         sheet.close(len(options))

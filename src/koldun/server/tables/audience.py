@@ -118,8 +118,10 @@ class Audience:
         first = 0
         if last is not None:
             found = change(last.view, view)
-            told = (len(events), derived.undos, can_undo)
-            if found is NOTHING and (last.heard, last.undos, last.can_undo) == told:
+            # that nothing can be taken back any more is told with the next news: alone it would show that
+            # somebody has chosen something nobody sees yet
+            same = (last.heard, last.undos) == (len(events), derived.undos)
+            if found is NOTHING and same and (last.can_undo or not can_undo):
                 return
             first = last.heard if last.undos == derived.undos else 0
         step = self._steps[eyes] = self._steps.get(eyes, 0) + 1

@@ -92,7 +92,7 @@ class ShedOngoing(Harm):
         play = t.plays[h.victim]
         cards = [c for c in play.cards if t.face(c).ongoing]
         if cards:
-            options = [Option("discard", card=c) for c in cards]
+            options = [Option("discard", card=c) for c in distinct(t, cards)]
             pick = yield from ask(h.victim, "shed", options, "KRU-ONGOING-03", about=a.card)
             discard(t, h.victim, pick.card, play, "KRU-ONGOING-03")
 

@@ -220,7 +220,7 @@ class SwapTokens(Harm):
 
 
 def _token(t: Brawl, seat: int, whose: int, what: str) -> Play[int]:
-    options = [Option("take", card=c) for c in t.tokens[whose].cards]
+    options = [Option("take", card=c) for c in distinct(t, t.tokens[whose].cards)]
     pick = yield from ask(seat, what, options, "KRU-CARD-19", by=whose)
     return pick.card
 

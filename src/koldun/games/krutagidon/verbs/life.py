@@ -3,6 +3,7 @@
 from koldun.content.vocabulary import number
 from koldun.games.krutagidon.fighting.death import settle
 from koldun.games.krutagidon.fighting.life import damage, heal
+from koldun.games.krutagidon.playing.choices import distinct
 from koldun.games.krutagidon.playing.discarding import choose_discard, discard_random
 from koldun.games.krutagidon.playing.piles import draw, reveal_top
 from koldun.games.krutagidon.playing.use import Use
@@ -57,7 +58,7 @@ class Kitty(Numbered):
         gained = heal(t, u.seat, t.face(card).cost, "KRU-CARD-23")
         tokens = t.tokens[u.seat]
         if gained > 0 and t.life[u.seat] == MOST_LIFE and tokens.cards:
-            options = [Option("take", card=c) for c in tokens.cards]
+            options = [Option("take", card=c) for c in distinct(t, tokens.cards)]
             pick = yield from ask(u.seat, "token-back", options, "KRU-CARD-25")
             t.cards.move(pick.card, tokens, t.graves)
             t.say("token-back", "KRU-CARD-25", seat=u.seat, card=pick.card)

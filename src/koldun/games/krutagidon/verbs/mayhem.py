@@ -232,7 +232,7 @@ class TokenExchange(Act):
         givers = [seat for seat in takers(t, u) if t.tokens[seat].cards]
 
         def tokens(seat: int) -> list[Option]:
-            return [Option("take", card=c) for c in t.tokens[seat].cards]
+            return [Option("take", card=c) for c in distinct(t, t.tokens[seat].cards)]
 
         if not givers:
             return

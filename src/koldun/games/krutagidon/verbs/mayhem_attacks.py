@@ -107,7 +107,7 @@ class MillTwo(Harm):
         if not cards:
             return
         t.say("reveal", a.rule, seat=seat, cards=cards)
-        options = [Option("destroy", card=c) for c in cards]
+        options = [Option("destroy", card=c) for c in distinct(t, cards)]
         pick = yield from ask(seat, "destroy", options, a.rule, about=a.card)
         other = [c for c in cards if c != pick.card]
         yield from destroy(t, seat, pick.card, shown, a.rule)

@@ -13,6 +13,7 @@ from koldun.kernel.decisions import DONE, NO, YES, Option, Play, ask
 
 ORDERS: Final = ("helper-first", "main-first", "alternate-helper", "alternate-main", "random")
 OFFERS: Final = 3  # per opponent and combat; one more for each change of the totals
+USUAL: Final = 3  # treasures at most in an offer made at once
 COUNTER: Final = Option("counter")
 HAGGLE: Final = Option("haggle")
 ALWAYS: Final = Option("always")
@@ -99,7 +100,7 @@ def usual_offers(t: Dungeon, fight: Fight, helper: int, author: int) -> list[Opt
     """One to three treasures and who picks first, or help for nothing; none that was made before."""
     treasures = all_treasures(t, fight)
     found: list[Option] = []
-    for share in range(1, min(treasures, 3) + 1):
+    for share in range(1, min(treasures, USUAL) + 1):
         orders = ORDERS[:2] if share < treasures else ORDERS[:1]
         found += [Option("offer", seat=helper, number=share, place=order) for order in orders]
     found.append(Option("offer", seat=helper, number=0))

@@ -16,8 +16,8 @@ from koldun.games.munchkin.verbs.combat import Glue, Smoke
 from koldun.games.munchkin.verbs.losses import strikes
 from koldun.games.munchkin.verbs.plays import play_deeds
 from koldun.games.munchkin.verbs.responses import SetDie, responders
-from koldun.kernel.decisions import NO, YES, Option, Play, Source, ask, together
-from koldun.kernel.windows import window
+from koldun.kernel.decisions import NO, YES, Option, Play, Responses, Source, ask, together
+from koldun.kernel.windows import Reply, invitation, invited, window
 
 WISHES: Final = [Option("first"), Option("second"), Option("any")]
 
@@ -125,19 +125,7 @@ def try_escape(t: Dungeon, fight: Fight, foe: Foe) -> Play[bool]:
     while True:
         total = die + run_modifier(t, fight, runner, foe) + ebb
         failed = total < ESCAPE and not fight.smoke[runner]
-        options = _answers(t, fight, runner, failed)
-        reply = yield from window(
-            t,
-            t.around(t.active),
-            "roll",
-            options,
-            "MUN-RUN-17",
-            scope="combat turn",
-            direct=[runner],
-            about=foe.card,
-            by=runner,
-            number=die,
-        )
+        reply = yield from _change(t, fight, foe, die, ESCAPE - total + die, failed)
         if reply is None:
             break
         card = reply.option.card
@@ -227,6 +215,15 @@ def run_modifier(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
     return total
 
 
+def needed(t: Dungeon, fight: Fight, seat: int, foes: list[Foe]) -> int:
+    """What the die must show to get away from each of these monsters: 1, any roll does; 7, none."""
+    need = 1
+    for foe in foes:
+        if t.level[seat] >= t.monster(foe.card).pursues_from and not fight.smoke[seat]:
+            need = max(need, ESCAPE - run_modifier(t, fight, seat, foe))
+    return min(need, SIDES + 1)
+
+
 def own_run(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
     """A worn steed's value replaces everything of one's own (MUN-STEED-04)."""
     worn = t.worn(seat)
@@ -246,6 +243,27 @@ def own_run(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
         if army.ghostly and "undead" in tags_of(t, foe):
             total += army.ghostly
     return total
+
+
+def _change(
+    t: Dungeon, fight: Fight, foe: Foe, die: int, need: int, failed: bool
+) -> Play[Reply | None]:
+    """Dice and run cards may answer a roll; told is what the die shows and what it must show."""
+    runner = fight.runner
+    answers = _answers(t, fight, runner, failed)
+
+    def offers(seat: int) -> Responses:
+        return Responses(answers(seat))
+
+    scopes = ["combat", "turn"]
+    question = invitation(t, t.around(t.active), "roll", offers, "MUN-RUN-17", scopes, [runner])
+    question.about = foe.card
+    question.by = runner
+    question.number = die
+    question.against = min(max(need, 1), SIDES + 1)
+    question.word = "caught" if failed else "away"
+    reply = yield from invited(t, question)
+    return reply
 
 
 # --- bad stuff

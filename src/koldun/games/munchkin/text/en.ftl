@@ -54,7 +54,7 @@ ask-start = { $by ->
    *[other] { $seat } is about to kick down the door. Play something or trade?
   }
 ask-after = { $by ->
-    [me] No fight behind the door. Anything to do before you go on?
+    [me] No fight behind the door. Anything to do before you search the room?
    *[other] { $seat } looks around behind the door, no fight yet. Step in?
   }
 ask-charity = { $by ->
@@ -63,19 +63,22 @@ ask-charity = { $by ->
   }
 ask-combat = { $by ->
     [me] { $word ->
-        [winning] You are winning { $number } : { $against }. Add more, or finish it? Anybody may still step in.
-        [losing] You are losing { $number } : { $against }. Play a card, call for help, or run.
+        [winning] You are winning { $number } : { $against }. Anybody may still step in. Add more?
+        [losing] You are losing { $number } : { $against }. Play, call for help, or run.
+        [tied] { $number } : { $against }, and a tie is the monster's. Play, call for help, or run.
        *[other] You are fighting. Play something?
       }
    *[other] { $aimed ->
         [me] { $word ->
             [winning] You two are winning { $number } : { $against }. Add more?
             [losing] You two are losing { $number } : { $against }. Play something?
+            [tied] You two have { $number } : { $against }, and a tie is the monster's. Play something?
            *[other] You are helping in this fight. Play something?
           }
        *[other] { $word ->
             [winning] { $seat } is winning { $number } : { $against }. Spoil it?
             [losing] { $seat } is losing { $number } : { $against }. Help, or finish the job?
+            [tied] { $seat } is short by one, { $number } : { $against }. Help, or finish the job?
            *[other] { $seat } is fighting. Help or harm?
           }
       }
@@ -87,16 +90,28 @@ ask-claim = { $by ->
        *[other] { $seat } wins { $number } : { $against }. Last chance to spoil it!
       }
   }
+lost = { $word ->
+    [tied] { $number } : { $against }, and a tie is the monster's.
+   *[losing] { $number } : { $against }, the fight is lost.
+  }
 ask-concede = { $by ->
-    [me] You lose { $number } : { $against }, time to run. Last chance to fix it.
+    [me] { lost } Time to run. Last chance to fix it.
    *[other] { $aimed ->
-        [me] You two lose { $number } : { $against }, time to run. Last chance to fix it.
+        [me] { lost } Time for both of you to run. Last chance to fix it.
        *[other] { $seat } loses { $number } : { $against } and is about to run. Last chance to step in!
       }
   }
 ask-run-window = { $by ->
-    [me] You are running away. Play something before the roll?
-   *[other] { $seat } is running away. Step in before the roll?
+    [me] { $number ->
+        [1] You are running away, any roll will do. Play something before the roll?
+        [7] You are running away, and no roll will save you. Play something before it?
+       *[other] You are running away: { $number } or more on the die. Play something before the roll?
+      }
+   *[other] { $number ->
+        [1] { $seat } is running away, any roll will do. Step in before the roll?
+        [7] { $seat } is running away, and no roll will help. Step in before it?
+       *[other] { $seat } is running away: { $number } or more on the die. Step in before the roll?
+      }
   }
 ask-door-card = Behind the door: { $card }. Play it now or take it into your hand?
 ask-trouble = No monster here. Let one loose from your hand, or loot the room?
@@ -175,12 +190,19 @@ ask-show = Which card do you flash?
 ask-show-to = Whom do you show { $card }?
 ask-run-order = Who runs first?
 ask-flee = Which monster do you run from first?
-ask-roll = { $by ->
-    [me] You run, { $card } runs after you
-   *[other] { $seat } runs, { $card } is close behind
-  }. { $number ->
-    [0] Change the roll?
-   *[other] The die shows { $number }. Change it?
+ask-roll = { $word ->
+    [caught] { $by ->
+        [me] The die shows { $number }, { it-takes }: { $card } is catching you. Change it?
+       *[other] { $seat } rolls { $number }, { it-takes }: { $card } is close. Change it?
+      }
+   *[away] { $by ->
+        [me] The die shows { $number }, enough to get away from { $card }. Change it?
+       *[other] { $seat } rolls { $number }, enough to get away from { $card }. Change it?
+      }
+  }
+it-takes = { $against ->
+    [7] and not even 6 would do
+   *[other] and it takes { $against }
   }
 ask-ebb = Discard a card to ride the ebb tide?
 ask-abandon = { $card } slows you down. Leave it behind?
@@ -984,7 +1006,7 @@ option-pass = { $ask ->
        *[other] Let them kick it
       }
     [after] { $by ->
-        [me] Go on
+        [me] Search the room
        *[other] Stay out of it
       }
     [charity] { $by ->
@@ -997,8 +1019,7 @@ option-pass = { $ask ->
     [combat] { $by ->
         [me] { $word ->
             [winning] Finish it!
-            [losing] Run away
-           *[other] Nothing more
+           *[losing] { run-away }
           }
        *[other] { $aimed ->
             [me] Fight as it is
@@ -1010,14 +1031,23 @@ option-pass = { $ask ->
        *[other] Let them win
       }
     [concede] { $by ->
-        [me] Run away
+        [me] { run-away }
        *[other] Let them run
       }
     [run-window] { $by ->
         [me] Roll the die
        *[other] Let them roll
       }
-    [roll] Leave the roll
+    [roll] { $by ->
+        [me] { $word ->
+            [caught] Take the Bad Stuff
+           *[other] Get away
+          }
+       *[other] { $word ->
+            [caught] Let them be caught
+           *[other] Let them get away
+          }
+      }
     [die] Leave the roll
     [ebb] Run as it is
     [ward] Take the curse
@@ -1027,6 +1057,10 @@ option-pass = { $ask ->
       }
     [body] Keep silent
    *[other] Do nothing
+  }
+run-away = Run away{ $sum ->
+    [none] { "" }
+   *[other] { " " }({ $sum })
   }
 option-pass-until = { $place ->
     [combat] Do not ask me in this fight

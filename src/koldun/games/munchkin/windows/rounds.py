@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from koldun.games.munchkin.fight.fight import Fight
 from koldun.games.munchkin.items.settling import settle
 from koldun.games.munchkin.state import Dungeon
 from koldun.games.munchkin.windows.options import responses
 from koldun.games.munchkin.windows.performing import perform
 from koldun.games.munchkin.windows.receiving import receive_all
-from koldun.kernel.decisions import Option, Play, Responses
+from koldun.kernel.decisions import NO_NUMBER, Option, Play, Responses
 from koldun.kernel.windows import invitation, invited
 
 _CALM: Final = ["turn"]
@@ -22,7 +23,7 @@ def enter(t: Dungeon, phase: str) -> None:
 
 
 def one_round(
-    t: Dungeon, seats: list[int], what: str, moment: str, rule: str
+    t: Dungeon, seats: list[int], what: str, moment: str, rule: str, need: int = NO_NUMBER
 ) -> Play[Option | None]:
     """Everybody is asked at once; the first in order who wants to act does. Tells what was done."""
 
@@ -36,9 +37,10 @@ def one_round(
     question.by = t.active
     if fight is not None:
         question.number, question.against = fight.totals
-        question.word = "winning" if fight.totals[0] > fight.totals[1] else "losing"
+        question.word = _standing(fight)
         if fight.runner >= 0:
             question.by = fight.runner
+            question.number, question.against = need, NO_NUMBER
     reply = yield from invited(t, question)
     t.opening = False
     if reply is None:
@@ -51,6 +53,12 @@ def one_round(
     yield from receive_all(t)
     renew(t, before)
     return reply.option
+
+
+def _standing(fight: Fight) -> str:
+    """How the fight stands, in a word; a tie is the monsters'."""
+    ours, theirs = fight.totals
+    return "winning" if ours > theirs else "tied" if ours == theirs else "losing"
 
 
 def laid_out(t: Dungeon) -> list[list[int]]:
@@ -84,7 +92,7 @@ def calm_window(t: Dungeon, moment: str, rule: str) -> Play[bool]:
     return done is not None
 
 
-def run_window(t: Dungeon) -> Play[bool]:
-    """Before a runner starts: any-time cards and cards about running (MUN-RUN-17)."""
-    done = yield from one_round(t, t.around(t.active), "run-window", "run", "MUN-RUN-17")
+def before_run(t: Dungeon, need: int) -> Play[bool]:
+    """Before a runner starts: any-time cards and cards about running (MUN-RUN-17). Told is what the die must show."""
+    done = yield from one_round(t, t.around(t.active), "run-window", "run", "MUN-RUN-17", need)
     return done is not None

@@ -20,6 +20,7 @@ LETTERS: Final = "NESW"
 SIZE: Final = 5
 CENTRE: Final = 2
 CACHE_LIMIT: Final = 60_000
+MAZES_LIMIT: Final = 2_000
 OPENING: Final = -2  # on the plane of a gate: nothing stands there
 
 
@@ -254,7 +255,7 @@ class Layout(Grid):
             self._glue(gate)
             self._end(gate, 1)
             self._end(gate, -1)
-        self._steps: dict[tuple[int, int], list[int]] = {}  # see `steps_from`
+        self._mazes: dict[int, Maze] = {}  # see `maze_of`
 
     def _gates(self, links: list[Link]) -> list[Gate]:
         found: list[Gate] = []
@@ -325,23 +326,58 @@ class Layout(Grid):
     def on_plane(self, gate: Gate, y: int, x: int) -> int:
         return (y - gate.y + self.reach) * self.across + x - gate.x + self.reach
 
+    def maze_of(self, walls: int) -> "Maze":
+        """The board with these walls and closed doors; kept, since it is asked for again and again."""
+        found = self._mazes.get(walls)
+        if found is None:
+            if len(self._mazes) >= MAZES_LIMIT:
+                self._mazes.clear()
+            found = self._mazes[walls] = Maze(self, walls)
+        return found
+
     def steps_from(self, start: int, walls: int) -> list[int]:
         """How many steps away each square is, past no wall or closed door; far off if unreachable."""
-        found = self._steps.get((start, walls))
-        if found is not None:
-            return found
-        found = [99] * self.count
+        return self.maze_of(walls).steps_from(start)
+
+
+class Maze:
+    """Where one can go past the walls of a moment."""
+
+    __slots__ = ("_steps", "open")
+
+    def __init__(self, layout: Layout, walls: int) -> None:
+        closed = [False] * (2 * layout.half)
+        edge = 0
+        while walls:
+            part = walls & 0x3FFFFFFF
+            at = edge
+            while part:
+                if part & 1:
+                    closed[at] = True
+                part >>= 1
+                at += 1
+            walls >>= 30
+            edge += 30
+        self.open: list[list[int]] = []  # the squares a step away from each
+        for square in range(layout.count):
+            go, edges = layout.go[square], layout.edge_at[square]
+            self.open.append([go[d] for d in DIRECTIONS if go[d] >= 0 and not closed[edges[d]]])
+        self._steps: list[list[int] | None] = [None] * layout.count
+
+    def steps_from(self, start: int) -> list[int]:
+        """How many steps away each square is; far off if unreachable."""
+        known = self._steps[start]
+        if known is not None:
+            return known
+        paths = self.open
+        found = [99] * len(paths)
         found[start] = 0
         queue = [start]
         for square in queue:
-            for d in DIRECTIONS:
-                to = self.go[square][d]
-                if to >= 0 and found[to] == 99:
-                    edge = self.edge_at[square][d]
-                    if (walls >> edge) & 1 == 0:
-                        found[to] = found[square] + 1
-                        queue.append(to)
-        if len(self._steps) > CACHE_LIMIT:
-            self._steps.clear()
-        self._steps[(start, walls)] = found
+            steps = found[square] + 1
+            for to in paths[square]:
+                if found[to] == 99:
+                    found[to] = steps
+                    queue.append(to)
+        self._steps[start] = found
         return found

@@ -90,7 +90,7 @@ def soften(t: Labyrinth, victim: Wizard, hit: Hit) -> Play[None]:
         if spell.seat == victim.seat:
             for mode in t.face(spell.card).modes:
                 for deed in mode.deeds:
-                    done = yield from effect(deed).softens(t, hit)
+                    done = yield from effect(deed).softens(t, hit, spell.card)
                     if done:
                         return
 

@@ -152,7 +152,7 @@ class Effect(Grant):
         """Is a target of the right type in range also one this card can do something with?"""
         return True
 
-    def softens(self, t: Labyrinth, hit: Hit) -> Play[bool]:
+    def softens(self, t: Labyrinth, hit: Hit, card: int) -> Play[bool]:
         """While it runs on whoever is hurt: take damage off in a way of its own. True: it did."""
         return False
         yield  # pragma: no cover

@@ -54,7 +54,7 @@ def move_one(t: Labyrinth, figure: Figure, d: int, met: list[Meeting] | None = N
     if is_giant(t, figure):
         for other in figures_at(t, to):
             if other is not figure and lives(t, other):
-                yield from shove(t, other, push_ways(t, other, d, at), met)
+                yield from shove(t, other, push_ways(t, other, d, at), figure.owner, met)
         if not has_room(t, to, figure):
             return STAYED
     passed = yield from cross(t, figure, d, met)
@@ -215,25 +215,25 @@ def infect_one(
 
 
 def shove(
-    t: Labyrinth, other: Figure, ways: list[int], met: list[Meeting] | None = None
+    t: Labyrinth, other: Figure, ways: list[int], by: int, met: list[Meeting] | None = None
 ) -> Play[None]:
-    """A giant pushes somebody one square on; at a fork the pushed one, or its owner, chooses."""
+    """A giant of somebody pushes another one square on; at a fork the pushed one, or its owner, chooses."""
     if not ways:
         return
     at = other.at
     wizard = other.seat >= 0
     chooser = other.owner if t.wizards[other.owner].alive else t.active
     what = "shoved" if wizard else "creature-shoved"
-    way = yield from choose_way(t, chooser, what, at, ways)
+    way = yield from choose_way(t, chooser, what, at, ways, by)
     if wizard:
         place = t.layout.square_names[t.layout.go[at][way]]
         t.say("pushed", "WIZ-FORM-02", seat=other.seat, place=place)
     yield from move_one(t, other, way, met)
 
 
-def choose_way(t: Labyrinth, seat: int, what: str, at: int, ways: list[int]) -> Play[int]:
+def choose_way(t: Labyrinth, seat: int, what: str, at: int, ways: list[int], by: int) -> Play[int]:
     """Which of these directions from a square, named by the squares they lead to."""
-    pick = yield from ask(seat, what, way_options(t, at, ways), "WIZ-FORM-02")
+    pick = yield from ask(seat, what, way_options(t, at, ways), "WIZ-FORM-02", by=by)
     return way_to(t, at, ways, pick.place)
 
 
@@ -283,14 +283,16 @@ def away_from(t: Labyrinth, origin: int, at: int) -> list[int]:
 def make_room(t: Labyrinth, form: Spell) -> Play[None]:
     """Others in the square where a giant grows leave it, in seat order from the active player."""
     at = -1 if form.seat < 0 else t.wizards[form.seat].at
+    giant = form.seat
     for creature in t.creatures:
         if form.is_on(creature):
             at = creature.at
+            giant = creature.owner
     for seat in t.living():
         w = t.wizards[seat]
         if w.at == at and not form.is_on(w):
-            yield from shove(t, w, [d for d in DIRECTIONS if may_step(t, w, at, d)])
+            yield from shove(t, w, [d for d in DIRECTIONS if may_step(t, w, at, d)], giant)
     for creature in creatures_in(t, [at]):
         if not form.is_on(creature):
             ways = [d for d in DIRECTIONS if may_step(t, creature, at, d)]
-            yield from shove(t, creature, ways)
+            yield from shove(t, creature, ways, giant)

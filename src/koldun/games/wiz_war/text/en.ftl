@@ -391,13 +391,17 @@ option-add = Add up two cards with { $card }
 option-board = The whole labyrinth
 option-boost = Boost with { $card }
 option-cast = Cast { $card } { $place }
-option-counter = Answer with { $card }{ $number ->
+option-counter = Answer with { $card }{ boosted }{ $number ->
     [0] {""}
    *[other] {" "}(against the added card)
   }
-option-counter-through = Answer through a wall: { $card }
-option-counter-add = Answer, adding up two cards: { $card }
-option-counter-through-add = Answer through a wall, adding up two cards: { $card }
+option-counter-through = Answer through a wall: { $card }{ boosted }
+option-counter-add = Answer, adding up two cards: { $card }{ boosted }
+option-counter-through-add = Answer through a wall, adding up two cards: { $card }{ boosted }
+boosted = { $paired ->
+    [yes] {" "}boosted by { $other }
+   *[no] {""}
+  }
 option-creature = The creature on { $place }
 option-direction = { $number ->
     [0] North

@@ -472,13 +472,17 @@ option-add = Сложить две карты: { $card }
 option-board = Весь лабиринт
 option-boost = Усилить: { $card }
 option-cast = Сотворить: { $card } { $place }
-option-counter = Ответить: { $card }{ $number ->
+option-counter = Ответить: { $card }{ boosted }{ $number ->
     [0] {""}
    *[other] {" "}(на карту-помощника)
   }
-option-counter-through = Ответить сквозь стену: { $card }
-option-counter-add = Ответить и сложить две карты: { $card }
-option-counter-through-add = Ответить сквозь стену и сложить две карты: { $card }
+option-counter-through = Ответить сквозь стену: { $card }{ boosted }
+option-counter-add = Ответить и сложить две карты: { $card }{ boosted }
+option-counter-through-add = Ответить сквозь стену и сложить две карты: { $card }{ boosted }
+boosted = { $paired ->
+    [yes] {", "}усилив картой «{ $other }»
+   *[no] {""}
+  }
 option-creature = Существо на { $place }
 option-direction = { $number ->
     [0] Север

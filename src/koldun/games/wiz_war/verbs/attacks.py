@@ -261,7 +261,9 @@ class BurnMind(Effect):
         while True:
             options = [DONE] + [Option("discard", card=c) for c in t.hands[victim].cards]
             options += [Option("end", card=c) for c in t.spells[victim].cards]
-            pick = yield from ask(victim, "forget", options, "WIZ-GLOSS-05", about=act.card)
+            pick = yield from ask(
+                victim, "forget", options, "WIZ-GLOSS-05", about=act.card, by=act.seat
+            )
             if pick is DONE:
                 break
             spell = t.spell_on(pick.card)

@@ -66,7 +66,9 @@ class StealCards(Effect):
         taken = 0
         while taken < self.cards and t.hands[victim].cards:
             options = [DONE] + [Option("steal", card=c) for c in t.hands[victim].cards]
-            pick = yield from ask(act.seat, "steal", options, "WIZ-GLOSS-05", about=act.card)
+            pick = yield from ask(
+                act.seat, "steal", options, "WIZ-GLOSS-05", about=act.card, by=victim
+            )
             if pick is DONE:
                 break
             t.cards.move(pick.card, t.hands[victim], t.hands[act.seat])

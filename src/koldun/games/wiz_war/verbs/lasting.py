@@ -164,7 +164,7 @@ SPELLS.verb("evasion", Evasion, number("least", 1, 4), number("most", 1, 4))
 class Feather(Lasting):
     """Featherweight: each point is a square away from its source instead of a wound."""
 
-    def softens(self, t: Labyrinth, hit: Hit) -> Play[bool]:
+    def softens(self, t: Labyrinth, hit: Hit, card: int) -> Play[bool]:
         figure = hit.victim
         came = -1  # the way back
         first = True
@@ -175,7 +175,7 @@ class Feather(Lasting):
                 break
             options = way_options(t, at, ways)
             pick = yield from ask(
-                figure.owner, "float", options, "WIZ-CARDS-01", number=hit.points()
+                figure.owner, "float", options, "WIZ-CARDS-01", card, number=hit.points()
             )
             d = way_to(t, at, ways, pick.place)
             if hit.amount > 0:

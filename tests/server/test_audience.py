@@ -1,0 +1,63 @@
+"""Who watches is sent what is new to it, and nothing where nothing is."""
+
+import json
+from typing import Any, cast
+
+from koldun.server.protocol import Timer
+from koldun.server.tables.audience import Audience
+from koldun.server.tables.derived import DerivedMatch
+from koldun.server.tables.watchers import Watcher
+from koldun.view.views import Table, View
+
+
+class Told:
+    """Stands for a match: what it shows, what was heard of it, and who could take a choice back."""
+
+    def __init__(self) -> None:
+        self.round = 1
+        self.undos = 0
+        self.may: set[int] = set()
+
+    def view(self, watcher: int) -> View:
+        table = Table("", self.round, 0, [])
+        return View("nim", watcher, table, prompt=None, waiting=[], window=False, result=None)
+
+    def heard(self, watcher: int) -> list[Any]:
+        return []
+
+    def can_undo(self, seat: int, shown: bool) -> bool:
+        return seat in self.may
+
+
+def seated(seat: int, audience: Audience) -> list[dict[str, Any]]:
+    """Somebody on a seat, and all that is sent there."""
+    sent: list[dict[str, Any]] = []
+
+    def write(data: bytes) -> bool:
+        sent.append(json.loads(data))
+        return True
+
+    watcher = Watcher(f"p{seat}", f"P{seat}", write)
+    watcher.seat, watcher.here = seat, True
+    audience.watchers.add(watcher)
+    return sent
+
+
+def test_a_choice_nobody_sees_is_told_to_nobody() -> None:
+    audience, told = Audience(), Told()
+    bob = seated(1, audience)
+
+    def show() -> list[dict[str, Any]]:
+        before = len(bob)
+        audience.show(cast("DerivedMatch", told), Timer())
+        return bob[before:]
+
+    told.may = {1}
+    assert [one["can_undo"] for one in show()] == [True]
+    assert show() == []
+    told.may = set()  # somebody else has chosen a card, and may still take it back
+    assert show() == [], "Bob would know that there is something to take back"
+    told.round = 2
+    assert [one["can_undo"] for one in show()] == [False], "with the next news he hears of it"
+    told.may = {1}
+    assert [one["can_undo"] for one in show()] == [True], "what one may do is told at once"
