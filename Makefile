@@ -9,7 +9,7 @@
 # make wheel   a release wheel with compiled modules, in dist/
 # make soak    a hundred thousand random matches
 # make screens  every screen of every game into build/screens, to be looked at
-# make soak-page   whole matches of all games, as "play now" sets them, by mouse and by keyboard, to the end in a browser
+# make soak-page   the page's tests with nothing sampled: whole matches of all games, as "play now" sets them, by mouse and keyboard
 # make soak-crash  kill the server 200 times while people play, and count the choices
 # make soak-play   whole matches of all games at every seat count, the network failing
 # make soak-faults  three servers, PostgreSQL and Redis killed, paused and restarted for 30 minutes while people play
@@ -97,7 +97,7 @@ unit-native: $(VENV)/.dev
 live: $(VENV)/.dev page browser
 	$(BIN)/pytest tests/server -n 2 --dist loadfile
 	$(BIN)/pytest tests/cluster
-	$(BIN)/pytest tests/page
+	$(BIN)/pytest tests/page -n 2 --dist worksteal
 
 # --- compiling
 
@@ -130,7 +130,7 @@ soak-crash: $(VENV)/.dev
 	$(BIN)/python tools/soak_crash.py --kills 200
 
 soak-page: $(VENV)/.dev page browser
-	KOLDUN_WHOLE=1 $(BIN)/pytest tests/page/test_page.py tests/page/test_lessons.py -s -k "whole_match or won_match"
+	KOLDUN_WHOLE=1 $(BIN)/pytest tests/page -s --durations=20
 
 screens: $(VENV)/.dev page browser
 	$(BIN)/pytest tests/page/screens.py

@@ -1,8 +1,12 @@
 """What several tests of the page use."""
 
+import fcntl
 import gzip
 import json
+import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +14,7 @@ ROOT = Path(__file__).resolve().parents[1]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 REPORT = ROOT / "build" / "page.json"
 OURS = ["krendel", "three_mages", "krutagidon", "wiz_war", "munchkin"]
+WHOLE = bool(os.environ.get("KOLDUN_WHOLE"))  # `make soak-page`: everything, and not a sample
 OUTSIDE = [
     ("lobby", "/", ".box"),
     ("about", "/about", ".prose"),
@@ -50,11 +55,20 @@ def axe(page: Any) -> None:
     assert not said, "\n".join(said)
 
 
+@contextmanager
+def alone(name: str) -> Iterator[None]:
+    """While no other process of the tests is here."""
+    REPORT.parent.mkdir(parents=True, exist_ok=True)
+    with (REPORT.parent / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def report(name: str, figures: object) -> None:
     """A figure of the page, into build/page.json and onto the screen (`-s`)."""
-    known = json.loads(REPORT.read_text()) if REPORT.exists() else {}
-    REPORT.parent.mkdir(parents=True, exist_ok=True)
-    REPORT.write_text(json.dumps({**known, name: figures}, indent=1))
+    with alone("page"):
+        known = json.loads(REPORT.read_text()) if REPORT.exists() else {}
+        REPORT.write_text(json.dumps({**known, name: figures}, indent=1))
     print(name, json.dumps(figures))
 
 

@@ -1,4 +1,4 @@
-// Builds sprites of <symbol>s: one with the icons of the page, one for the cards of each game.
+// Builds sprites of <symbol>s: one with the icons of the page, one for the cards of each game, one of bots' faces.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,9 +22,11 @@ function onCards(game: string): Set<string> {
   return names;
 }
 
-function ofPersonas(): string[] {
+const PERSONAS = "personas"; // no game is called so
+
+function ofPersonas(): Set<string> {
   const source = readFileSync(join(here, "..", "src", "koldun", "bots", "personas.toml"), "utf8");
-  return [...source.matchAll(/^icon = "([^"]+)"/gm)].map((found) => found[1]);
+  return new Set([...source.matchAll(/^icon = "([^"]+)"/gm)].map((found) => found[1]));
 }
 
 function inPage(): Set<string> {
@@ -35,8 +37,10 @@ function inPage(): Set<string> {
     for (const found of readFileSync(path, "utf8").matchAll(/"([a-z0-9-]+)"/g)) names.add(found[1]);
   const set = JSON.parse(readFileSync(join(here, "node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
   const known = [...names].filter((name) => set.icons[name] || set.aliases?.[name]);
-  return new Set([...known, ...ofPersonas()]);
+  return new Set(known);
 }
+
+const icons = (of: string) => (of === PERSONAS ? ofPersonas() : of ? onCards(of) : inPage());
 
 export function sprite(): Plugin {
   const all = readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory() && !name.startsWith("_"));
@@ -53,16 +57,15 @@ export function sprite(): Plugin {
   return {
     name: "sprite",
     configureServer(server) {
-      for (const game of ["", ...all])
-        server.middlewares.use(game ? `/sprite-${game}.svg` : "/sprite.svg", (_request, response) => {
+      for (const of of ["", PERSONAS, ...all])
+        server.middlewares.use(of ? `/sprite-${of}.svg` : "/sprite.svg", (_request, response) => {
           response.setHeader("content-type", "image/svg+xml");
-          response.end(source(game ? onCards(game) : inPage()));
+          response.end(source(icons(of)));
         });
     },
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "sprite.svg", source: source(inPage()) });
-      for (const game of all)
-        this.emitFile({ type: "asset", fileName: `sprite-${game}.svg`, source: source(onCards(game)) });
+      for (const of of ["", PERSONAS, ...all])
+        this.emitFile({ type: "asset", fileName: of ? `sprite-${of}.svg` : "sprite.svg", source: source(icons(of)) });
     },
   };
 }

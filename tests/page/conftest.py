@@ -73,18 +73,28 @@ class Serving:
         self.process.wait(60)
 
 
+def pytest_report_header() -> str:
+    if blocks.WHOLE:
+        return "page: whole"
+    return "page: a sample of games, sizes and languages where a test is long; KOLDUN_WHOLE=1 takes all"
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    building.build()
+def built() -> None:
+    with blocks.alone("build"):
+        building.build()
+
+
+@pytest.fixture(scope="session")
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     serving = Serving(tmp_path_factory.mktemp("page"))
     yield serving.address
     serving.stop()
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Serving]:
+def own_server(built: None, tmp_path: Path) -> Iterator[Serving]:
     """One that the test may stop."""
-    building.build()
     serving = Serving(tmp_path)
     yield serving
     serving.stop()

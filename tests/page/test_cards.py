@@ -123,7 +123,7 @@ def _tables(
 
 @pytest.mark.parametrize("game", blocks.OURS)
 def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
-    """At 1280 and 1920 pixels, in both languages."""
+    """At 1280 and 1920 pixels, in both languages; a sample takes Russian, the longer one, where it is tighter."""
     p = person("desktop", "ru")
     stage = _stage(p, game)
     cards = p.context.request.get(f"{p.server}/api/games/{game}/cards").json()
@@ -137,7 +137,7 @@ def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
     for size in ("desktop", "large"):
         p.size = size
         p.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
-        for lang in ("ru", "en"):
+        for lang in ("ru", "en") if blocks.WHOLE else ("ru",) if size == "desktop" else ("en",):
             p.page.click(f'[data-testid="lang-{lang}"]')
             seen = 0
             cut: list[str] = []

@@ -67,7 +67,7 @@ def test_who_watches_is_told_so(person: New) -> None:
 IDLE_SECONDS = 6
 
 
-@pytest.mark.parametrize("game", ["krutagidon", "wiz_war"])
+@pytest.mark.parametrize("game", ["krutagidon", "wiz_war"] if blocks.WHOLE else ["wiz_war"])
 def test_an_idle_table_leaves_the_machine_alone(person: New, game: str) -> None:
     """Asked, with lit cards, and nobody does anything: the main thread has under one per cent to do."""
     p = person("desktop", "ru", still=False, speed=1)

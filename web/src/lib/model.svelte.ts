@@ -5,6 +5,7 @@ import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
 import { label, settings, ui } from "./page.svelte";
 import { persona } from "./personas.svelte";
+import { onFelt } from "./looks";
 import { colour } from "./printed";
 import type {
   CardInfo,
@@ -231,12 +232,18 @@ export class Model {
     return !!card.id && (this.lights.cards.has(card.id) || this.lights.about.has(card.id));
   }
 
+  /** Who sits there, in a table or a legend: I am not called by my name. */
+  who(seat: number): string {
+    return seat === this.me && seat >= 0 ? ui("you") : (this.speaker?.seat(seat) ?? "");
+  }
+
   /** The colour of a seat, the same everywhere: its hero's, or its own. */
   colour(seat: number | undefined): string {
     if (seat === undefined || seat < 0) return "var(--brass)";
     const words = Object.values(this.view?.table.seats[seat]?.words ?? {});
     const face = words.map((word) => this.info(word)).find((info) => colour(info));
-    return colour(face) ?? `var(--seat-${(seat % 6) + 1})`;
+    const own = colour(face);
+    return own ? onFelt(own) : `var(--seat-${(seat % 6) + 1})`;
   }
 
   /** How strong the bot of a seat is, in a word. */

@@ -6,7 +6,9 @@ export interface Turn {
   step: number; // index into replay.steps
   letter: string;
   seat: number; // whose standing changed most
-  chance: number; // how that seat stood afterwards
+  round: number;
+  was: number; // how that seat stood before
+  chance: number; // and afterwards
   rise: boolean;
   by: number; // who chose
   option: OptionView; // and what
@@ -14,9 +16,10 @@ export interface Turn {
 }
 
 const MOST = 3;
+const LEAST_TOLD = 0.01; // of a chance
 
 /** The choices after which somebody stood most differently, in the order of the match. */
-export function turns(replay: Replay): Turn[] {
+export function turns(replay: Replay, letters = "ABC"): Turn[] {
   const { chances, steps } = replay;
   const apart = Math.max(2, Math.round(chances.length / 12));
   const changes = chances
@@ -28,15 +31,17 @@ export function turns(replay: Replay): Turn[] {
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
   const found: typeof changes = [];
   for (const one of changes) {
-    if (found.length === MOST || Math.abs(one.by) < 0.02) break;
+    if (found.length === MOST || Math.abs(one.by) < 2 * LEAST_TOLD) break;
     if (found.every((other) => Math.abs(other.step - one.step) >= apart)) found.push(one);
   }
   return found
     .sort((a, b) => a.step - b.step)
     .map(({ step, seat, by }, i) => ({
       step,
-      letter: "ABC"[i],
+      letter: letters[i],
       seat,
+      round: steps[step].view.table.round,
+      was: chances[step][seat] - by,
       chance: chances[step][seat],
       rise: by > 0,
       by: steps[step].seat,
@@ -50,6 +55,58 @@ function told(events: EventView[], seat: number): EventView | null {
   const real = events.filter((event) => event.id !== "window");
   const cards = real.filter((event) => event.cards?.length);
   return cards.find((event) => event.seat === seat || event.other === seat) ?? cards[0] ?? real[0] ?? null;
+}
+
+/** The turn that made the winner: what lifted him most, or else the greatest of all. */
+export function decisive(found: Turn[], winner: number): Turn | null {
+  const size = (turn: Turn) => Math.abs(turn.chance - turn.was);
+  const his = found.filter((turn) => turn.seat === winner && turn.rise);
+  return [...(his.length ? his : found)].sort((a, b) => size(b) - size(a))[0] ?? null;
+}
+
+export interface Mine {
+  choices: number;
+  best: Turn | null; // my own choice that helped me most
+  worst: Turn | null; // whatever anybody did that cost me most
+}
+
+/** My match in three figures. */
+export function mine(replay: Replay, me: number): Mine {
+  const { chances, steps } = replay;
+  const all = chances.slice(1).map((row, i) => ({ step: i + 1, by: row[me] - chances[i][me] }));
+  const turn = (found: { step: number; by: number } | undefined): Turn | null =>
+    found && Math.abs(found.by) >= LEAST_TOLD
+      ? {
+          step: found.step,
+          letter: "",
+          seat: me,
+          round: steps[found.step].view.table.round,
+          was: chances[found.step - 1][me],
+          chance: chances[found.step][me],
+          rise: found.by > 0,
+          by: steps[found.step].seat,
+          option: steps[found.step].option,
+          event: told(steps[found.step].events, me),
+        }
+      : null;
+  const own = all.filter((one) => steps[one.step].seat === me).sort((a, b) => b.by - a.by);
+  const any = [...all].sort((a, b) => a.by - b.by);
+  return {
+    choices: steps.filter((step) => step.seat === me).length,
+    best: own[0]?.by > 0 ? turn(own[0]) : null,
+    worst: any[0]?.by < 0 ? turn(any[0]) : null,
+  };
+}
+
+/** Where rounds begin, for the axis of a graph: at most so many of them. */
+export function rounds(replay: Replay, most = 7): { step: number; round: number }[] {
+  const all: { step: number; round: number }[] = [];
+  replay.steps.forEach((one, step) => {
+    const { round } = one.view.table;
+    if (round !== (all.at(-1)?.round ?? replay.first.table.round)) all.push({ step, round });
+  });
+  const every = Math.max(1, Math.ceil(all.length / most));
+  return all.filter((_, i) => (all.length - 1 - i) % every === 0);
 }
 
 export interface Split {
@@ -80,6 +137,9 @@ export function split(view: View, scores: number[], info: (face?: string) => Car
 
 /** Counters that tell of a moment, not of how the match went. */
 const PASSING = /-(marker|beyond)$|^(hand|cards|deck|limit|speed|movement|stun|attacks|limp)$/;
+
+/** Counters of which less is better. */
+export const FEWER: ReadonlySet<string> = new Set(["wounds", "tokens"]);
 
 /** Counters that say how it ended, a row for each, the seats in the order given. */
 export function counted(seats: SeatView[]): { name: string; values: number[] }[] {

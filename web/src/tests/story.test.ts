@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { counted, split, turns } from "../lib/story";
+import { counted, decisive, mine, rounds, split, turns } from "../lib/story";
+import { onFelt } from "../lib/looks";
 import { card, replay, seat, view, zone } from "./samples";
 
 describe("turning points", () => {
@@ -62,5 +63,49 @@ describe("counters at the end", () => {
   it("are those that say how it went, seats in the order given", () => {
     const seats = [seat(1, { level: 9, hand: 3 }), seat(0, { level: 4, "wounds-marker": 2 })];
     expect(counted(seats)).toEqual([{ name: "level", values: [9, 4] }]);
+  });
+});
+
+describe("what decided", () => {
+  const chances = Array.from({ length: 24 }, (_, i) => (i < 4 ? [0.5, 0.5] : i < 16 ? [0.1, 0.6] : [0.35, 0.6]));
+
+  it("is what lifted the winner most, and the greatest turn where nothing did", () => {
+    const found = turns(replay(chances));
+    expect(decisive(found, 0)?.step).toBe(16);
+    expect(decisive(found, 5)?.step).toBe(4);
+    expect(decisive([], 0)).toBeNull();
+  });
+
+  it("names how one stood before and after", () => {
+    const [first] = turns(replay(chances));
+    expect([first.was, first.chance].map((chance) => Math.round(chance * 100))).toEqual([50, 10]);
+  });
+
+  it("is told of me too: my best choice and what cost me most", () => {
+    const found = mine(replay(chances), 0);
+    expect(found.choices).toBe(12);
+    expect(found.best?.step).toBe(16);
+    expect(found.worst?.step).toBe(4);
+    expect(mine(replay(chances), 1)).toEqual({ choices: 12, best: null, worst: null });
+  });
+});
+
+describe("rounds of the axis", () => {
+  it("are thinned out, and the last one always stands there", () => {
+    const found = replay(Array.from({ length: 40 }, () => [0.5, 0.5]));
+    found.steps.forEach(
+      (step, i) => (step.view = { ...step.view, table: { ...step.view.table, round: 1 + (i >> 1) } }),
+    );
+    const axis = rounds(found, 5);
+    expect(axis.length).toBeLessThanOrEqual(5);
+    expect(axis.at(-1)).toEqual({ step: 38, round: 20 });
+  });
+});
+
+describe("a colour on felt", () => {
+  it("is lightened until a line of it shows, and left alone where it does", () => {
+    expect(onFelt("#101820")).not.toBe("#101820");
+    expect(onFelt("#f0d060")).toBe("#f0d060");
+    expect(onFelt("var(--seat-1)")).toBe("var(--seat-1)");
   });
 });

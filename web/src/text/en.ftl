@@ -219,10 +219,27 @@ ui-place = Place
 ui-player = Player
 ui-you-win = A win!
 ui-you-share = A shared win.
-ui-you-place = Place: { $place }.
+ui-you-place = Your place: { $place } of { $of }.
+ui-decided = { $what } decided it in round { $round }.
+ui-you = You
+ui-replay-from = from the decisive moment
+ui-round-number = Round { $number }.
+ui-place-number = place { $number }
+ui-load-again = Load again
+ui-letters = ABC
+ui-axis-start = start
+ui-more-better = more is better
+ui-less-better = less is better
+ui-your-match = Your match
+ui-your-choices = { $number ->
+    [one] choice made
+   *[other] choices made
+  }
+ui-your-best = your best choice
+ui-your-worst = what cost you most
 ui-capped = The match was stopped at its limit of turns.
 ui-story = Who was ahead
-ui-story-sub = how each stood, choice by choice
+ui-story-sub = how each stood, round by round
 ui-seed = Seed
 ui-check-shuffles = Check the shuffles
 ui-fair = Fair: { $number } choices replayed
@@ -312,7 +329,6 @@ ui-total = Total
 ui-points-other = other
 ui-turning-points = Turning points
 ui-turn-show = Show in the replay:
-ui-choice-number = Choice { $number }.
 ui-no-turns = It went its way from the first choice to the last.
 ui-nature-cautious = cautious
 ui-nature-greedy = greedy

@@ -229,10 +229,28 @@ ui-place = Место
 ui-player = Игрок
 ui-you-win = Победа!
 ui-you-share = Победа на всех.
-ui-you-place = Место: { $place }.
+ui-you-place = Ваше место: { $place } из { $of }.
+ui-decided = Всё решилось в раунде { $round }: { $what }.
+ui-you = Вы
+ui-replay-from = с решающего момента
+ui-round-number = Раунд { $number }.
+ui-place-number = { $number } место
+ui-load-again = Загрузить снова
+ui-letters = АБВ
+ui-axis-start = начало
+ui-more-better = больше — лучше
+ui-less-better = меньше — лучше
+ui-your-match = Ваша партия
+ui-your-choices = { $number ->
+    [one] выбор сделан
+    [few] выбора сделано
+   *[other] выборов сделано
+  }
+ui-your-best = лучший выбор
+ui-your-worst = что навредило больше всего
 ui-capped = Партия остановлена по пределу ходов.
 ui-story = Кто был впереди
-ui-story-sub = оценка положения по ходам
+ui-story-sub = кто как стоял, раунд за раундом
 ui-seed = Зерно
 ui-check-shuffles = Проверить тасовки
 ui-fair = Честно: { $number } решений переиграны
@@ -322,7 +340,6 @@ ui-total = Итого
 ui-points-other = прочее
 ui-turning-points = Переломные моменты
 ui-turn-show = Показать в повторе:
-ui-choice-number = Выбор { $number }.
 ui-no-turns = Всё шло своим чередом от первого выбора до последнего.
 ui-nature-cautious = осторожный нрав
 ui-nature-greedy = жадный нрав
