@@ -31,7 +31,7 @@ PORT ?= 8000
 GAME ?= krendel
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: mutants play terminal page page-check browser test check unit live unit-native native pure bench wheel soak soak-crash soak-play soak-page soak-faults soak-leaks soak-hour fuzz sbom screens load bench-envs soak-envs soak-ray poker page-pace clean
+.PHONY: mutants play terminal page page-check browser test check unit unit-pure live native pure bench wheel soak soak-crash soak-play soak-page soak-faults soak-leaks soak-hour fuzz sbom screens load bench-envs soak-envs soak-ray poker page-pace clean
 
 play: $(VENV)/.play page
 	@$(BIN)/koldun serve --port $(PORT) --open
@@ -39,7 +39,7 @@ play: $(VENV)/.play page
 terminal: $(VENV)/.play
 	@$(BIN)/koldun play $(GAME)
 
-test: check page-check native unit unit-native live
+test: check page-check native unit unit-pure live
 
 # --- setting up: plain venv and pip, uv where it is installed
 
@@ -79,19 +79,17 @@ check: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-# everything but live play and what plays many matches, interpreted, on all cores: writes build/rules.json, and
-# nothing may be missing there
+# everything but live play, on all cores, compiled where `make native` has run: writes build/rules.json, and nothing
+# may be missing there
+OFFLINE := --ignore tests/server --ignore tests/page --ignore tests/cluster
 unit: $(VENV)/.dev
-	KOLDUN_PURE=1 $(BIN)/pytest tests -m "not slow" -n auto --dist worksteal --ignore tests/server --ignore tests/page --ignore tests/cluster \
-	  --rules-file=build/rules.json
+	$(BIN)/pytest tests -n auto --dist worksteal $(OFFLINE) --rules-file=build/rules.json
 	$(BIN)/koldun rules --coverage
 
-# rules and kernel once more, compiled, and what plays many matches
-unit-native: $(VENV)/.dev
-	$(BIN)/python -c "import koldun, sys; sys.exit(not koldun.COMPILED)"
-	$(BIN)/pytest -n auto --dist worksteal tests/kernel tests/games tests/bots tests/lab tests/learn tests/testing \
-	  tests/envs/test_steps.py tests/envs/test_batch.py \
-	  tests/test_determinism.py tests/test_golden.py tests/test_bench.py
+# once more interpreted, but rules, bots and what plays many matches: digests and golden playthroughs are compared
+unit-pure: $(VENV)/.dev
+	KOLDUN_PURE=1 $(BIN)/pytest tests -m "not slow" -n auto --dist worksteal $(OFFLINE) \
+	  --ignore tests/games --ignore tests/bots --ignore tests/lab --ignore tests/learn --ignore tests/envs
 
 # the server, a Ray cluster and the page: real sockets, real workers and a real browser
 live: $(VENV)/.dev page browser
@@ -103,6 +101,7 @@ live: $(VENV)/.dev page browser
 
 native: $(VENV)/.dev
 	$(BIN)/python tools/native.py
+	@$(BIN)/python -c "import koldun, sys; sys.exit(not koldun.COMPILED and 'compiled modules are not used')"
 
 pure:
 	$(PYTHON) tools/native.py --clean
