@@ -59,7 +59,7 @@ class Unsteady:
     """A way on which hands come late, answer in any order and are lost, as its luck says."""
 
     def __init__(self, seed: int, loss: float) -> None:
-        self.worth = 0.002
+        self.worth = 0.0001  # few matches a batch, so that there is something to lose
         self.lasting = False
         self.luck = random.Random(seed)
         self.loss = loss
