@@ -5,18 +5,22 @@ import { closest } from "./keys";
 const PROMPT = "[data-testid=prompt]";
 const CHOICE = "[data-option]:not([disabled])";
 
+type Holder = HTMLElement | SVGElement; // squares of a board are drawn
+const isHolder = (target: EventTarget | null): target is Holder =>
+  target instanceof HTMLElement || target instanceof SVGElement;
+
 /** Everything that can be chosen and is seen. */
 export const choices = () =>
   [...document.querySelectorAll<HTMLElement>(CHOICE)].filter((node) => node.getClientRects().length > 0);
 
 class Keeper {
-  private held: HTMLElement | null = null; // what had the focus last; the prompt only keeps it for what comes
+  private held: Holder | null = null; // what had the focus last; the prompt only keeps it for what comes
   private chose = false; // that was a choice
   private spot: DOMRect | null = null; // and lay there
   private comes: Element | null = null; // between leaving one thing and coming to the other the body has it
 
   /** Something was focused. */
-  took(target: HTMLElement) {
+  took(target: Holder) {
     this.comes = null;
     if (target.matches(PROMPT)) return;
     this.held = target;
@@ -25,7 +29,7 @@ class Keeper {
   }
 
   /** Something lost the focus: to what comes, to its own end, or to nothing by a click beside it. */
-  left(target: HTMLElement, comes: Element | null) {
+  left(target: Holder, comes: Element | null) {
     this.comes = comes;
     if (comes) return;
     queueMicrotask(() => {
@@ -36,10 +40,10 @@ class Keeper {
 
   keep() {
     if (this.comes?.isConnected) return;
-    const now = document.activeElement as HTMLElement | null;
+    const now = document.activeElement as Holder | null;
     const parked = !!now?.matches(PROMPT);
     const spent = now === this.held && this.chose && now?.dataset.option === undefined; // it stays, but offers nothing
-    const fallen = !now || now === document.body || (now as HTMLButtonElement).disabled;
+    const fallen = !now || now === document.body || (now as unknown as HTMLButtonElement).disabled;
     if (!(fallen || spent || (parked && this.spot)) || document.querySelector("dialog[open]")) return;
     const all = this.spot ? choices() : [];
     const boxes = all.map((node) => node.getBoundingClientRect());
@@ -48,18 +52,17 @@ class Keeper {
   }
 }
 
-const usable = (node: HTMLElement) =>
-  node.isConnected && !(node as HTMLButtonElement).disabled && node.getClientRects().length > 0;
+const usable = (node: Holder) =>
+  node.isConnected && !(node as unknown as HTMLButtonElement).disabled && node.getClientRects().length > 0;
 
 /** Watch over the focus while a table is shown; what is returned ends it. */
 export function keepFocus(): () => void {
   const keeper = new Keeper();
   const took = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement) keeper.took(event.target);
+    if (isHolder(event.target)) keeper.took(event.target);
   };
   const left = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && document.hasFocus())
-      keeper.left(event.target, event.relatedTarget as Element | null);
+    if (isHolder(event.target) && document.hasFocus()) keeper.left(event.target, event.relatedTarget as Element | null);
   };
   const changes = new MutationObserver(() => keeper.keep());
   changes.observe(document.body, {
