@@ -1,10 +1,10 @@
 """What the faces share: a table to set up, actions to understand, rewards to give."""
 
-import gc
 import secrets
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
+from koldun.envs.collecting import RESTING
 from koldun.envs.named import Names
 from koldun.envs.sheets import Sheets
 from koldun.envs.steps import NO_PAGES, SLOTS, Steps, seed_for, table_named
@@ -92,18 +92,12 @@ class Face:
         return action if self.names is None else self.names.slots(steps)[action]
 
     def step(self, steps: Steps, action: int) -> None:
-        """Take an action for the seat that steps. Matches leave no cycles behind, so meanwhile nobody
-        need look for them."""
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
+        """Take an action for the seat that steps."""
+        with RESTING:
             if self.names is None and self.illegal == "raise":
                 steps.step(action)  # it refuses by itself
             else:
                 steps.step(self.slot(steps, action))
-        finally:
-            if collecting:
-                gc.enable()
 
     def rewards(self, steps: Steps) -> list[float] | None:
         """What each seat has gained since this was last asked: its share of the win at the end. None

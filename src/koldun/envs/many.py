@@ -18,6 +18,7 @@ from typing import Any, Final
 
 import msgspec
 
+from koldun.envs.collecting import RESTING
 from koldun.envs.lanes import Lanes
 from koldun.envs.missing import missing
 from koldun.envs.sheets import Array, Sheets, overflow
@@ -122,15 +123,9 @@ class Part:
         self._write()
 
     def step(self) -> None:
-        """One step. Matches leave no cycles behind, so meanwhile nobody need look for them."""
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
+        with RESTING:
             self._lanes.step(self._arrays["action"].tolist())
             self._write()
-        finally:
-            if collecting:
-                gc.enable()
 
     def _write(self) -> None:
         lanes, arrays = self._lanes, self._arrays

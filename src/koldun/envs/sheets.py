@@ -11,12 +11,12 @@
 What they mean is listed in `Sheets.schema`, and `Sheets.schema.hash` names it.
 """
 
-import gc
 from functools import cache
 from struct import Struct
 from typing import Any, Final, TypeAlias
 
 from koldun.bots.general import observer_of
+from koldun.envs.collecting import RESTING
 from koldun.envs.missing import missing
 from koldun.envs.named import Names
 from koldun.envs.steps import Steps
@@ -103,17 +103,9 @@ class Sheets:
         self._packs: dict[int, Struct] = {}
 
     def write(self, steps: Steps, seat: int, wait: bool = False) -> Observation:
-        """What a seat knows now. Slots are open to the seat that steps; another may at most `wait`.
-
-        Observers leave no cycles behind, so meanwhile nobody need look for them.
-        """
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
+        """What a seat knows now. Slots are open to the seat that steps; another may at most `wait`."""
+        with RESTING:
             return self._write(steps, seat, wait)
-        finally:
-            if collecting:
-                gc.enable()
 
     def _write(self, steps: Steps, seat: int, wait: bool) -> Observation:
         sheet = self._sheet
