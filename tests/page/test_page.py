@@ -147,9 +147,13 @@ def test_keyboard_alone_plays_a_whole_match(person: New, game: str) -> None:
     p.check()
 
 
-def test_help_rules_zoom_and_settings_open_and_close(person: New) -> None:
+def test_help_rules_zoom_settings_and_what_bots_say(person: New) -> None:
     p = person("desktop", "ru").come().play_now("krendel")
     p.page.wait_for_selector("[data-option]")
+    p.page.wait_for_selector('[data-testid="bubble"].placed[data-says="hello"]')  # of the first bot
+    said = p.page.inner_text('[data-testid="said"][aria-live="polite"]')
+    assert p.page.inner_text('[data-testid="bubble"]') in said
+    assert p.page.evaluate(COVERED) == []
     p.page.keyboard.press("?")
     p.page.wait_for_selector("dialog[open] .keys")
     blocks.axe(p.page)
@@ -169,13 +173,8 @@ def test_help_rules_zoom_and_settings_open_and_close(person: New) -> None:
     p.page.wait_for_selector("dialog .settings")
     p.shot("settings")
     blocks.axe(p.page)
+    p.page.uncheck("dialog .settings label:has-text('Боты')")
     p.page.keyboard.press("Escape")
-    p.check()
-
-
-def test_the_language_changes_at_once(person: New) -> None:
-    p = person("desktop", "ru").come().play_now("krendel")
-    p.page.wait_for_selector("[data-option]")
     before = p.page.inner_text('[data-testid="prompt"] .ask')
     p.page.click('[data-testid="lang-en"]')
     p.page.wait_for_function(
@@ -186,6 +185,21 @@ def test_the_language_changes_at_once(person: New) -> None:
     p.page.click('[data-testid="lang-ru"]')
     p.page.wait_for_selector('html[lang="ru"]')
     p.check()
+    p.come().play_now("krendel")  # switched off: nobody says hello
+    p.page.wait_for_selector("[data-option]")
+    p.page.wait_for_timeout(1300)
+    assert p.page.query_selector('[data-testid="bubble"]') is None
+
+
+# what the bubble lies over of the question and of what may be chosen
+COVERED = """() => {
+  const bubble = document.querySelector('[data-testid=bubble]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-testid=prompt], [data-option]')].filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width && box.left < bubble.right && bubble.left < box.right &&
+      box.top < bubble.bottom && bubble.top < box.bottom;
+  }).map((node) => node.outerHTML.slice(0, 80));
+}"""
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,7 @@ class PersonaInfo(msgspec.Struct, frozen=True):
     icon: str
     temperament: str  # it plays by; empty for none
     hello: Named
+    says: dict[str, Named]  # by moment (`won_fight`, `attacked`, ...)
 
 
 class LessonStep(msgspec.Struct, frozen=True):

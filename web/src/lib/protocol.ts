@@ -53,6 +53,7 @@ export interface PersonaInfo {
   icon: string;
   temperament: string;
   hello: Named;
+  says: Record<string, Named>;
 }
 
 export interface LessonScript {

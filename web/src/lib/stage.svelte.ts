@@ -1,5 +1,6 @@
 // The queue of the table: each thing is shown as it happens, then what came of it, and only then the question.
 import type { CardInfo, EventView, Timer, View } from "./protocol";
+import type { Remark } from "./talk.svelte";
 import { AT_ONCE, BY_FRAMES, settings, still } from "./page.svelte";
 
 /** What the server told at once: events, and the table after them. */
@@ -53,6 +54,8 @@ export interface Choreography {
   title?: (event: EventView) => string; // a message of the page over the plate
   blows?: ReadonlySet<string>; // drawn as an arrow from the one who does it to the one who suffers it
   sounds?: Readonly<Record<string, string>>;
+  remarks?: readonly Remark[]; // events at which bots may say something
+  close?: (view: View) => number[]; // seats that everybody sees close to the win
 }
 
 export interface Duel {

@@ -199,6 +199,7 @@ ui-set-theme = Light
 ui-theme-candle = candles
 ui-theme-contrast = high contrast
 ui-set-sound = Chime when there is something to decide
+ui-set-says = Bots say something now and then
 ui-hand-over = Let a bot play for a while
 ui-bot-plays = A bot is playing now.
 ui-take-back = Back to the table

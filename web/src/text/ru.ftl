@@ -209,6 +209,7 @@ ui-set-theme = Освещение
 ui-theme-candle = свечи
 ui-theme-contrast = контрастное
 ui-set-sound = Звон, когда пора решать
+ui-set-says = Боты иногда подают голос
 ui-hand-over = Пусть пока играет бот
 ui-bot-plays = Сейчас играет бот.
 ui-take-back = Вернуться за стол

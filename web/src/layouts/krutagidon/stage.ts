@@ -32,6 +32,12 @@ export const STAGE: Choreography = {
   together: new Set(["market", "draw", "draw-own"]),
   causes: new Set(["play", "play-enemy", "mayhem", "group-attack", "defend"]),
   blows: new Set(["damage"]),
+  remarks: [
+    { on: "die", who: "seat", says: "lost_much" },
+    { on: "die", who: "other", says: "won_fight" },
+    { on: "prize", who: "seat", says: "won_fight" },
+    { on: "damage", who: "seat", says: "attacked", least: 3 },
+  ],
   sounds: {
     play: "lay",
     "play-enemy": "lay",

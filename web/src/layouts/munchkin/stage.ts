@@ -12,6 +12,8 @@ function climbed(view: View, seat: number | undefined, by: number): View {
   return token && at >= 0 ? moved(next, token.id, to.id) : next;
 }
 
+const NEAR = 9; // the level before the last
+
 export const STAGE: Choreography = {
   seconds: {
     turn: 0.5,
@@ -48,6 +50,14 @@ export const STAGE: Choreography = {
   together: new Set(["lost", "discard", "draw", "wear"]),
   causes: new Set(["play", "curse", "enhance", "side", "join", "struck", "caught", "door", "kill"]),
   blows: new Set(["curse"]),
+  remarks: [
+    { on: "kill", who: "seat", says: "won_fight" },
+    { on: "die", who: "seat", says: "lost_much" },
+    { on: "caught", who: "seat", says: "lost_much" },
+    { on: "down", who: "seat", says: "lost_much", least: 2 },
+    { on: "curse", who: "other", says: "attacked" },
+  ],
+  close: (view) => view.table.seats.filter((one) => one.counters.level >= NEAR).map((one) => one.seat),
   sounds: {
     door: "door",
     combat: "roar",

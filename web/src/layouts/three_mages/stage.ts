@@ -1,6 +1,6 @@
 // How 3 Mages is shown: monsters march square by square, fight, jump, take the castle.
 import { moved, type Choreography } from "../../lib/stage.svelte";
-import type { EventView, Token, View } from "../../lib/protocol";
+import type { EventView, ThreeMagesFacts, Token, View } from "../../lib/protocol";
 
 const road = (place: string) => place.replace(/-\d+$/, "");
 const step = (place: string) => Number(/-(\d+)$/.exec(place)?.[1] ?? 0);
@@ -29,6 +29,22 @@ function opponent(event: EventView, all: EventView[]): EventView | undefined {
   return other?.place === event.place ? other : undefined;
 }
 
+const NEAR = 2; // squares from a castle
+
+/** Whose monsters stand before somebody else's castle. */
+export function threats(view: View): number[] {
+  const { roads = {}, mages = {} } = view.table.facts as Partial<ThreeMagesFacts>;
+  const left = ({ at, owner }: Token) =>
+    Object.values(roads).flatMap(({ from, to, squares }) => {
+      const square = squares.indexOf(at);
+      if (square < 0) return [];
+      return mages[from] === owner ? [squares.length - square] : mages[to] === owner ? [square + 1] : [];
+    });
+  const monsters = (view.table.board?.tokens ?? []).filter((token) => token.kind === "monster");
+  const near = monsters.filter((token) => left(token).some((squares) => squares <= NEAR));
+  return [...new Set(near.map((token) => token.owner ?? -1))].filter((seat) => seat >= 0);
+}
+
 export const STAGE: Choreography = {
   seconds: {
     turn: 0.5,
@@ -53,6 +69,14 @@ export const STAGE: Choreography = {
     idle: 0,
   },
   causes: new Set(["cast", "summon"]),
+  remarks: [
+    { on: "kill", who: "seat", says: "won_fight" },
+    { on: "kill", who: "other", says: "lost_much" },
+    { on: "stand", who: "seat", says: "won_fight" },
+    { on: "turncoat", who: "seat", says: "won_fight" },
+    { on: "die", who: "seat", says: "attacked" },
+  ],
+  close: (view) => threats(view),
   sounds: {
     walk: "step",
     step: "step",
