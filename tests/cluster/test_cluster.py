@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -103,6 +104,27 @@ def test_commands_say_the_same_on_a_cluster(two: Machines, said: Any, tmp_path: 
     kept = ("--state", str(tmp_path / "contest"))
     assert said(*arena, *stop, *on, *kept) == said(*arena, *stop)
     assert said(*arena, *stop, *kept) == said(*arena, *stop)
+
+
+def test_what_ray_says_stays_out_of_what_we_say(
+    two: Machines, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ray tells of a lost machine from a thread of its own, on standard output."""
+    before = sys.stdout
+    way = cluster(two)
+    try:
+        ray_says = threading.Thread(
+            target=print, args=("The node is dead",), name="ray_listen_error_messages"
+        )
+        ray_says.start()
+        ray_says.join()
+        print("[1]", flush=True)
+    finally:
+        way.close()
+    assert sys.stdout is before
+    said = capsys.readouterr()
+    assert said.out == "[1]\n"
+    assert "The node is dead" in said.err
 
 
 @WHOLE

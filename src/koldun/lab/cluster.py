@@ -7,6 +7,8 @@ its first batch an actor says which versions it has, and others than here are re
 import logging
 import os
 import socket
+import sys
+import threading
 from collections.abc import Sequence
 from typing import Any
 
@@ -42,13 +44,17 @@ class RayCluster:
         self.lasting = False
         self._most = most
         self._own = not ray.is_initialized()
+        self._told = _Told()
         if not address:
             raise KoldunError("--ray: which cluster? auto, or HOST:PORT of its head")
         if self._own:
             _knock(address)
+        self._told.begin()
+        if self._own:
             try:
                 ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
             except (ConnectionError, ValueError, RuntimeError) as error:
+                self._told.end()
                 told = str(error).strip().splitlines()[0]
                 start = "`ray start --head --disable-usage-stats` starts one here"
                 raise KoldunError(
@@ -77,6 +83,32 @@ class RayCluster:
     def close(self) -> None:
         if self._own:
             ray.shutdown()
+        self._told.end()
+
+
+class _Told:
+    """Standard output without what Ray itself prints there: a lost machine is told on standard error.
+
+    Ray's threads print to `sys.stdout` whatever they are asked, in the middle of our JSON.
+    """
+
+    def __init__(self) -> None:
+        self._ours: Any = None
+
+    def begin(self) -> None:
+        self._ours, sys.stdout = sys.stdout, self
+
+    def end(self) -> None:
+        if sys.stdout is self:
+            sys.stdout = self._ours
+
+    def write(self, text: str) -> int:
+        ray_speaks = threading.current_thread().name.startswith("ray_")
+        written: int = (sys.stderr if ray_speaks else self._ours).write(text)
+        return written
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._ours, name)
 
 
 def _knock(address: str) -> None:
