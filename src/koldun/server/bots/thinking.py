@@ -4,10 +4,10 @@ The worker derives the match anew from seed and choices (and keeps it, to go on 
 time); the bot is handed a `Mind`, which gives away nothing its seat may not know.
 """
 
+import multiprocessing
 import os
 import signal
 import threading
-import time
 from collections import OrderedDict
 from typing import Any
 
@@ -19,7 +19,7 @@ from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.bots.reasons import Reason, reasons_for
 from koldun.bots.thinker import explain
-from koldun.content.registry import game_named, games, table_for
+from koldun.content.registry import game_named, games, look_again, table_for
 from koldun.kernel.decisions import Choice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng
@@ -49,13 +49,15 @@ def begin_worker() -> None:
     """Ctrl-C is for the server to handle; bots think when nothing else wants the processor."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
-    threading.Thread(target=_follow_the_server, args=(os.getppid(),), daemon=True).start()
+    look_again()
+    threading.Thread(target=_follow_the_server, daemon=True).start()
 
 
-def _follow_the_server(parent: int) -> None:
+def _follow_the_server() -> None:
     """A worker does not outlive a server that was killed."""
-    while os.getppid() == parent:
-        time.sleep(1.0)
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
     os.kill(os.getpid(), signal.SIGKILL)
 
 

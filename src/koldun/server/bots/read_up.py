@@ -1,0 +1,5 @@
+"""Imported once, by the process from which those that think come: they begin with everything read."""
+
+from koldun.server.bots.thinking import ready
+
+ready()
