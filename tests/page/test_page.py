@@ -166,7 +166,7 @@ def test_help_rules_zoom_settings_and_what_bots_say(person: New) -> None:
     blocks.axe(p.page)
     p.page.keyboard.press("Escape")
     p.page.click('[data-testid="log"] .rule-link >> nth=0')
-    p.page.wait_for_selector("dialog.rules .clause")
+    p.page.wait_for_selector("dialog.rules .clause.here")  # the rulebook, open at that rule
     blocks.axe(p.page)
     p.page.keyboard.press("Escape")
     p.page.click(".top-bar .tools > button:last-child")
@@ -208,12 +208,23 @@ COVERED = """() => {
 )
 def test_pages_outside_the_table(person: New, size: str, lang: str) -> None:
     p = person(size, lang)
-    for path, wait in (("/", ".box"), ("/about", ".prose"), ("/rules/krendel", ".clause")):
+    for path, wait in (("/", ".box"), ("/about", ".prose"), ("/rules/krendel", "[data-chapter]")):
         p.come(path)
         p.page.wait_for_selector(wait)
         p.shot(path.strip("/").replace("/", "-") or "lobby")
         blocks.axe(p.page)
         p.check()
+    p.page.fill(".search", "ТРОФЕЙ" if lang == "ru" else "TROPHY")
+    p.page.wait_for_selector(".clause mark")
+    blocks.axe(p.page)
+    p.page.fill(".search", "")
+    p.page.click('[data-chapter="4"]')
+    p.page.wait_for_selector('[data-testid="chapter"] .about')
+    blocks.axe(p.page)
+    p.page.goto(p.page.url + "#KRE-WIN-04")  # every rule has an address
+    p.page.wait_for_selector(".clause.here >> text=KRE-WIN-04")
+    assert p.page.evaluate("document.querySelector('.here').getBoundingClientRect().top") < 800
+    p.check()
 
 
 def test_reload_and_lost_connection_come_back_to_the_same_decision(person: New) -> None:

@@ -52,6 +52,14 @@ class GameInfo(msgspec.Struct, frozen=True):
     lesson: bool = False  # can it be learnt at a prepared table?
 
 
+class ChapterInfo(msgspec.Struct, frozen=True):
+    """A chapter of a rulebook, and which rules stand in it."""
+
+    title: Named
+    about: Named
+    rules: list[str]
+
+
 class PersonaInfo(msgspec.Struct, frozen=True):
     """Somebody a bot can be."""
 

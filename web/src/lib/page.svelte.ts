@@ -86,8 +86,9 @@ export function follow(event: MouseEvent) {
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
   if (link.pathname.startsWith("/api/") || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
+  if (link.hash && link.pathname === location.pathname) return; // the browser goes there by itself
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }
 
 export const toasts: { id: number; text: string; bad: boolean }[] = $state([]);

@@ -47,6 +47,12 @@ export interface Clause {
   note_ru: string;
 }
 
+export interface ChapterInfo {
+  title: Named;
+  about: Named;
+  rules: string[];
+}
+
 export interface PersonaInfo {
   id: string;
   name: Named;

@@ -122,6 +122,7 @@ ui-waiting-for = { $number ->
   }
 ui-rule-named = Rule { $rule }
 ui-rules-search = Search the rules
+ui-rules-chapters = Chapters
 ui-rules-found = { $number ->
     [one] { $number } clause
    *[other] { $number } clauses

@@ -124,6 +124,7 @@ ui-waiting-for = { $number ->
   }
 ui-rule-named = Правило { $rule }
 ui-rules-search = Искать в правилах
+ui-rules-chapters = Главы
 ui-rules-found = { $number ->
     [one] { $number } пункт
     [few] { $number } пункта
