@@ -4,10 +4,8 @@ The worker derives the match anew from seed and choices (and keeps it, to go on 
 time); the bot is handed a `Mind`, which gives away nothing its seat may not know.
 """
 
-import multiprocessing
 import os
 import signal
-import threading
 from collections import OrderedDict
 from typing import Any
 
@@ -50,15 +48,6 @@ def begin_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
     look_again()
-    threading.Thread(target=_follow_the_server, daemon=True).start()
-
-
-def _follow_the_server() -> None:
-    """A worker does not outlive a server that was killed."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-    os.kill(os.getpid(), signal.SIGKILL)
 
 
 def ready() -> int:

@@ -5,6 +5,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -37,13 +38,25 @@ def _context() -> BaseContext:
     return context
 
 
+def _begin() -> None:
+    """In the new process."""
+    thinking.begin_worker()
+    threading.Thread(target=_follow_the_server, daemon=True).start()
+
+
+def _follow_the_server() -> None:
+    """A worker does not outlive a server that was killed."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
 class _Worker:
     """A pool of one process, so that one that dies or is stuck takes nobody else's job with it."""
 
     def __init__(self) -> None:
-        self._pool = ProcessPoolExecutor(
-            1, mp_context=_context(), initializer=thinking.begin_worker
-        )
+        self._pool = ProcessPoolExecutor(1, mp_context=_context(), initializer=_begin)
         self._starting = asyncio.Lock()
         self._ready: Future[int] | None = None  # its process id
         self._job: Future[Any] | None = None
