@@ -20,6 +20,7 @@ from koldun.server.tables.services import Services
 
 _SWEEP_SECONDS = 5.0
 _FORGET_EVERY = 3600.0
+_REST_AFTER = 30.0  # seconds in which nothing happened at a table
 _MOVED_AT_ONCE = 20
 _MOST_IDLE = 300  # tables in memory that nobody watches
 _REFUSED = 1024  # tables remembered whose rules are gone
@@ -203,6 +204,7 @@ class Registry:
             try:
                 await self._services.uptime.beat(self._store, time.time())
                 self.evict(self._evict_after)
+                self.rest(_REST_AFTER)
                 await self._wake()
                 if time.monotonic() - self._forgot >= _FORGET_EVERY:
                     self._forgot = time.monotonic()
@@ -228,6 +230,12 @@ class Registry:
             self._rubbish = 0
             gc.collect()
         return put
+
+    def rest(self, after: float) -> None:
+        """Tables at which nothing has happened for a while keep as little as they can."""
+        before = time.monotonic() - after
+        for live in self.live.values():
+            live.rest(before)
 
     def _put_away(self, id: str) -> bool:
         """False: something is to happen there soon."""
