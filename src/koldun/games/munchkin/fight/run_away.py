@@ -140,9 +140,7 @@ def try_escape(t: Dungeon, fight: Fight, foe: Foe) -> Play[bool]:
         elif reply.option.verb == "set-die":
             t.discard(card)
             die = reply.option.number
-            t.say(
-                "die-set", "MUN-RUN-17", seat=reply.seat, card=card, number=die, word=str(need)
-            )
+            t.say("die-set", "MUN-RUN-17", seat=reply.seat, card=card, number=die, word=str(need))
         else:
             t.move(card, t.revealed)
             t.say("play", "MUN-RUN-17", seat=reply.seat, card=card)
