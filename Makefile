@@ -93,7 +93,7 @@ unit-pure: $(VENV)/.dev
 
 # the server, a Ray cluster and the page: real sockets, real workers and a real browser
 live: $(VENV)/.dev page browser
-	$(BIN)/pytest tests/server -n 2 --dist loadfile
+	$(BIN)/pytest tests/server -n 4 --dist loadfile
 	$(BIN)/pytest tests/cluster
 	$(BIN)/pytest tests/page -n 2 --dist worksteal
 

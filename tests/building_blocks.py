@@ -18,7 +18,7 @@ WHOLE = bool(os.environ.get("KOLDUN_WHOLE"))  # `make soak-page`: everything, an
 OUTSIDE = [
     ("lobby", "/", ".box"),
     ("about", "/about", ".prose"),
-    *((f"{game}-rules", f"/rules/{game}", ".clause") for game in OURS),
+    *((f"{game}-rules", f"/rules/{game}", "[data-chapter]") for game in OURS),
 ]
 
 # options and seats that make a match short enough to be clicked to its end

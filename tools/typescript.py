@@ -25,6 +25,7 @@ HTTP: list[type[msgspec.Struct]] = [
     protocol.GameInfo,
     CardInfo,
     Clause,
+    protocol.ChapterInfo,
     protocol.PersonaInfo,
     protocol.LessonScript,
     protocol.NewLesson,

@@ -67,3 +67,46 @@ def test_every_rule_and_term_of_our_games_is_there_in_russian(id: str) -> None:
     assert [c.id for c in ledger.clauses.values() if not c.ru] == []
     assert [c.id for c in ledger.clauses.values() if c.note and not c.note_ru] == []
     assert [t.en for t in ledger.terms if not t.meaning_ru] == []
+
+
+CHAPTER = """[[chapter]]
+groups = %s
+title = { ru = "Глава", en = "Chapter" }
+about = { ru = "О чём.", en = "%s" }
+"""
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        (
+            CHAPTER % ('["DRAW"]', "What."),
+            "chapters.toml: 'PLAY' stands in 0 chapters and not in one",
+        ),
+        (
+            CHAPTER % ('["DRAW", "PLAY", "DRAW"]', "What."),
+            "chapters.toml: 'DRAW' stands in 2 chapters and not in one",
+        ),
+        (CHAPTER % ('["DRAW", "PLAY", "DIE"]', "What."), "chapter 1: there are no rules 'DIE'"),
+        (CHAPTER % ('["DRAW", "PLAY"]', ""), "chapter 1: says nothing in en"),
+        ("[[chapter]]\nname = 3\n", "chapters.toml: not the chapters of a ledger"),
+    ],
+)
+def test_bad_chapters_are_named(tmp_path: Path, texts: str, said: str) -> None:
+    ledger, chapters = tmp_path / "rules.toml", tmp_path / "chapters.toml"
+    rules = [f'[[clause]]\nid = "DUE-{id}-1"\nrule = "Do."\n' for id in ("PLAY", "DRAW")]
+    ledger.write_text('[game]\nid = "duel"\n' + "".join(rules), encoding="utf-8")
+    chapters.write_text(CHAPTER % ('["DRAW", "PLAY"]', "What."), encoding="utf-8")
+    good = load_ledger(ledger, None, chapters)
+    assert [c.id for c in good.of(good.chapters[0])] == ["DUE-DRAW-1", "DUE-PLAY-1"]
+    chapters.write_text(texts, encoding="utf-8")
+    with pytest.raises(BadFile, match=said):
+        load_ledger(ledger, None, chapters)
+
+
+@pytest.mark.parametrize("id", OURS)
+def test_every_rule_of_our_games_stands_in_one_chapter(id: str) -> None:
+    ledger = library_of(games()[id]).ledger
+    assert 6 <= len(ledger.chapters) <= 15
+    held = [clause.id for chapter in ledger.chapters for clause in ledger.of(chapter)]
+    assert sorted(held) == sorted(ledger.clauses)

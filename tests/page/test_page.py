@@ -147,9 +147,13 @@ def test_keyboard_alone_plays_a_whole_match(person: New, game: str) -> None:
     p.check()
 
 
-def test_help_rules_zoom_and_settings_open_and_close(person: New) -> None:
+def test_help_rules_zoom_settings_and_what_bots_say(person: New) -> None:
     p = person("desktop", "ru").come().play_now("krendel")
     p.page.wait_for_selector("[data-option]")
+    p.page.wait_for_selector('[data-testid="bubble"].placed[data-says="hello"]')  # of the first bot
+    said = p.page.inner_text('[data-testid="said"][aria-live="polite"]')
+    assert p.page.inner_text('[data-testid="bubble"]') in said
+    assert p.page.evaluate(COVERED) == []
     p.page.keyboard.press("?")
     p.page.wait_for_selector("dialog[open] .keys")
     blocks.axe(p.page)
@@ -162,20 +166,15 @@ def test_help_rules_zoom_and_settings_open_and_close(person: New) -> None:
     blocks.axe(p.page)
     p.page.keyboard.press("Escape")
     p.page.click('[data-testid="log"] .rule-link >> nth=0')
-    p.page.wait_for_selector("dialog.rules .clause")
+    p.page.wait_for_selector("dialog.rules .clause.here")  # the rulebook, open at that rule
     blocks.axe(p.page)
     p.page.keyboard.press("Escape")
     p.page.click(".top-bar .tools > button:last-child")
     p.page.wait_for_selector("dialog .settings")
     p.shot("settings")
     blocks.axe(p.page)
+    p.page.uncheck("dialog .settings label:has-text('Боты')")
     p.page.keyboard.press("Escape")
-    p.check()
-
-
-def test_the_language_changes_at_once(person: New) -> None:
-    p = person("desktop", "ru").come().play_now("krendel")
-    p.page.wait_for_selector("[data-option]")
     before = p.page.inner_text('[data-testid="prompt"] .ask')
     p.page.click('[data-testid="lang-en"]')
     p.page.wait_for_function(
@@ -186,6 +185,21 @@ def test_the_language_changes_at_once(person: New) -> None:
     p.page.click('[data-testid="lang-ru"]')
     p.page.wait_for_selector('html[lang="ru"]')
     p.check()
+    p.come().play_now("krendel")  # switched off: nobody says hello
+    p.page.wait_for_selector("[data-option]")
+    p.page.wait_for_timeout(1300)
+    assert p.page.query_selector('[data-testid="bubble"]') is None
+
+
+# what the bubble lies over of the question and of what may be chosen
+COVERED = """() => {
+  const bubble = document.querySelector('[data-testid=bubble]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-testid=prompt], [data-option]')].filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width && box.left < bubble.right && bubble.left < box.right &&
+      box.top < bubble.bottom && bubble.top < box.bottom;
+  }).map((node) => node.outerHTML.slice(0, 80));
+}"""
 
 
 @pytest.mark.parametrize(
@@ -194,12 +208,23 @@ def test_the_language_changes_at_once(person: New) -> None:
 )
 def test_pages_outside_the_table(person: New, size: str, lang: str) -> None:
     p = person(size, lang)
-    for path, wait in (("/", ".box"), ("/about", ".prose"), ("/rules/krendel", ".clause")):
+    for path, wait in (("/", ".box"), ("/about", ".prose"), ("/rules/krendel", "[data-chapter]")):
         p.come(path)
         p.page.wait_for_selector(wait)
         p.shot(path.strip("/").replace("/", "-") or "lobby")
         blocks.axe(p.page)
         p.check()
+    p.page.fill(".search", "ТРОФЕЙ" if lang == "ru" else "TROPHY")
+    p.page.wait_for_selector(".clause mark")
+    blocks.axe(p.page)
+    p.page.fill(".search", "")
+    p.page.click('[data-chapter="4"]')
+    p.page.wait_for_selector('[data-testid="chapter"] .about')
+    blocks.axe(p.page)
+    p.page.goto(p.page.url + "#KRE-WIN-04")  # every rule has an address
+    p.page.wait_for_selector(".clause.here >> text=KRE-WIN-04")
+    assert p.page.evaluate("document.querySelector('.here').getBoundingClientRect().top") < 800
+    p.check()
 
 
 def test_reload_and_lost_connection_come_back_to_the_same_decision(person: New) -> None:

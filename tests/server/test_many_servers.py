@@ -73,8 +73,7 @@ def test_the_migrations_lead_to_the_schema_on_postgresql(postgres: str) -> None:
 
 async def begin(doors: list[Server]) -> None:
     """Start servers, and wait until they know each other: then tables stay where they are."""
-    for door in doors:
-        await door.start()
+    await asyncio.gather(*[door.start() for door in doors])
     await asyncio.sleep(2.5 * BEAT_SECONDS)
 
 

@@ -118,7 +118,16 @@ def rules(args: argparse.Namespace) -> int:
     if args.json:
         print_json(found)
         return 0
-    for clause in found:
+    wanted = {clause.id for clause in found}
+    for chapter in ledger.chapters:
+        held = [clause for clause in ledger.of(chapter) if clause.id in wanted]
+        if held:
+            out.print(f"\n[bold underline]{escape(chapter.title[args.lang])}[/]")
+            if not args.words:
+                out.print(f"[italic]{escape(chapter.about[args.lang])}[/]", soft_wrap=True)
+        for clause in held:
+            out.print(rule_text(clause, args.lang), soft_wrap=True)
+    for clause in found if not ledger.chapters else []:
         out.print(rule_text(clause, args.lang), soft_wrap=True)
     return 0
 

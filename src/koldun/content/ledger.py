@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from koldun.content.text import LANGUAGES
 from koldun.kernel.errors import BadFile, KoldunError
 
 
@@ -38,11 +39,26 @@ class Term(msgspec.Struct, frozen=True):
     meaning_ru: str = ""
 
 
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules that belong together: groups of ids (`BATTLE` of `KRE-BATTLE-07`), and what they are about."""
+
+    title: dict[str, str]
+    about: dict[str, str]
+    groups: list[str]
+
+
 class Ledger(msgspec.Struct, frozen=True):
     game: str
     clauses: dict[str, Clause]
     terms: list[Term]
     examples: dict[str, dict[str, Any]]
+    chapters: list[Chapter] = []
+
+    def of(self, chapter: Chapter) -> list[Clause]:
+        """The rules of a chapter, group by group."""
+        return [
+            c for group in chapter.groups for c in self.clauses.values() if group_of(c) == group
+        ]
 
     def clause(self, id: str) -> Clause:
         if id not in self.clauses:
@@ -65,10 +81,19 @@ class Ledger(msgspec.Struct, frozen=True):
         ]
 
 
-def load_ledger(file: Traversable, russian: Traversable | None = None) -> Ledger:
-    """The ledger in `file`; `russian` holds its clauses and terms in Russian, where there is one."""
+def group_of(clause: Clause) -> str:
+    """The middle part of its id, which it shares with the rules about the same thing."""
+    return clause.id.split("-")[1] if clause.id.count("-") > 1 else ""
+
+
+def load_ledger(
+    file: Traversable, russian: Traversable | None = None, chapters: Traversable | None = None
+) -> Ledger:
+    """The ledger in `file`, with its clauses and terms in Russian and its chapters, where there are such files."""
     ledger = _read(file)
-    return ledger if russian is None or not russian.is_file() else _translated(ledger, russian)
+    if russian is not None and russian.is_file():
+        ledger = _translated(ledger, russian)
+    return _divided(ledger, chapters) if chapters is not None and chapters.is_file() else ledger
 
 
 def _read(file: Traversable) -> Ledger:
@@ -110,3 +135,30 @@ def _translated(ledger: Ledger, file: Traversable) -> Ledger:
     }
     terms = [replace(t, meaning_ru=texts.terms.get(t.en, "")) for t in ledger.terms]
     return replace(ledger, clauses=clauses, terms=terms)
+
+
+class _Chapters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    chapter: list[Chapter]
+
+
+def _divided(ledger: Ledger, file: Traversable) -> Ledger:
+    """Every group of rules stands in one chapter."""
+    try:
+        found = msgspec.toml.decode(file.read_bytes(), type=_Chapters).chapter
+    except msgspec.MsgspecError as error:
+        raise BadFile(file.name, f"not the chapters of a ledger: {error}") from error
+    known = {group_of(c) for c in ledger.clauses.values()}
+    for number, chapter in enumerate(found, 1):
+        for texts in (chapter.title, chapter.about):
+            if missing := [lang for lang in LANGUAGES if not texts.get(lang)]:
+                raise BadFile(f"{file.name}: chapter {number}", f"says nothing in {missing[0]}")
+        for group in chapter.groups:
+            if group not in known:
+                raise BadFile(f"{file.name}: chapter {number}", f"there are no rules {group!r}")
+    placed = [group for chapter in found for group in chapter.groups]
+    for group in sorted(known):
+        if placed.count(group) != 1:
+            raise BadFile(
+                file.name, f"{group!r} stands in {placed.count(group)} chapters and not in one"
+            )
+    return msgspec.structs.replace(ledger, chapters=found)

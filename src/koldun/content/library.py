@@ -205,7 +205,10 @@ class Library:
 
     @cached_property
     def ledger(self) -> Ledger:
-        return load_ledger(self._folder / "rules.toml", self._folder / "text" / "rules.ru.toml")
+        texts = self._folder / "text"
+        return load_ledger(
+            self._folder / "rules.toml", texts / "rules.ru.toml", texts / "chapters.toml"
+        )
 
     @cached_property
     def _made(self) -> dict[str, tuple[Entry, Built]]:

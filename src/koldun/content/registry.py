@@ -1,5 +1,6 @@
 """Which games there are: whatever is installed under the entry-point group `koldun.games`."""
 
+import sys
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
@@ -17,6 +18,7 @@ _OURS = "koldun.games."
 @cache
 def _found() -> tuple[dict[str, AnyGame], dict[str, str]]:
     """Installed games by id, and why others cannot be played."""
+    _looked_in[:] = sys.path
     sound: dict[str, AnyGame] = {}
     broken: dict[str, str] = {}
     for point in entry_points(group=GROUP):
@@ -28,6 +30,15 @@ def _found() -> tuple[dict[str, AnyGame], dict[str, str]]:
             continue
         sound[game.id] = game
     return sound, broken
+
+
+_looked_in: list[str] = []
+
+
+def look_again() -> None:
+    """In a process that was handed another path than it began with there may be other games."""
+    if sys.path != _looked_in:
+        _found.cache_clear()
 
 
 def _loaded(point: EntryPoint) -> AnyGame:

@@ -52,6 +52,14 @@ class GameInfo(msgspec.Struct, frozen=True):
     lesson: bool = False  # can it be learnt at a prepared table?
 
 
+class ChapterInfo(msgspec.Struct, frozen=True):
+    """A chapter of a rulebook, and which rules stand in it."""
+
+    title: Named
+    about: Named
+    rules: list[str]
+
+
 class PersonaInfo(msgspec.Struct, frozen=True):
     """Somebody a bot can be."""
 
@@ -60,6 +68,7 @@ class PersonaInfo(msgspec.Struct, frozen=True):
     icon: str
     temperament: str  # it plays by; empty for none
     hello: Named
+    says: dict[str, Named]  # by moment (`won_fight`, `attacked`, ...)
 
 
 class LessonStep(msgspec.Struct, frozen=True):

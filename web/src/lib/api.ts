@@ -1,4 +1,5 @@
 import type {
+  ChapterInfo,
   CardInfo,
   Clause,
   GameInfo,
@@ -63,6 +64,7 @@ export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   text: (game: string, lang: string) => once<string>(`/api/games/${game}/text/${lang}`),
   cards: (game: string) => once<CardInfo[]>(`/api/games/${game}/cards`),
+  chapters: (game: string) => once<ChapterInfo[]>(`/api/games/${game}/chapters`),
   rules: (game: string) => once<Clause[]>(`/api/games/${game}/rules?q=`),
   personas: () => once<PersonaInfo[]>("/api/personas"),
   script: (game: string) => once<LessonScript>(`/api/games/${game}/lesson`),

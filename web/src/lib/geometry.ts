@@ -64,6 +64,7 @@ export function placed(board: Board): Placed[] {
 export interface Leap {
   path: string;
   head: string;
+  end: Point;
 }
 
 interface Box {
@@ -92,7 +93,37 @@ export function leap(from: Box, to: Box, centre: Point = [innerWidth / 2, innerH
   const turn = Math.atan2(ey - my, ex - mx);
   const p = (angle: number, far: number) => `${ex + Math.cos(turn + angle) * far} ${ey + Math.sin(turn + angle) * far}`;
   return {
+    end: [ex, ey],
     path: `M${sx} ${sy} Q${mx} ${my} ${ex} ${ey}`,
     head: `M${p(0, HEAD * 0.7)} L${p(2.5, HEAD)} L${p(Math.PI, HEAD * 0.35)} L${p(-2.5, HEAD)} Z`,
   };
+}
+
+type Size = Pick<Box, "width" | "height">;
+const AWAY = 6; // px from what is spoken of, and from the edge of the screen
+
+const covers = (a: Box, b: Box) =>
+  b.width > 0 &&
+  b.height > 0 &&
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;
+
+/** Where a thing of this size finds room beside a box, inside the screen and clear of what is taken; else nowhere. */
+export function clear(box: Box, size: Size, taken: Box[], screen: Size): { left: number; top: number } | null {
+  const middle = box.left + (box.width - size.width) / 2;
+  const [under, over] = [box.top + box.height + AWAY, box.top - size.height - AWAY];
+  const end = box.left + box.width - size.width;
+  const beside = [box.left + box.width + AWAY, box.left - size.width - AWAY];
+  const rows = [under, over].flatMap((top) => [middle, box.left, end].map((left) => ({ left, top })));
+  const columns = beside.flatMap((left) => [box.top, box.top + box.height - size.height].map((top) => ({ left, top })));
+  const inside = (at: number, long: number, most: number) => Math.max(AWAY, Math.min(at, most - long - AWAY));
+  for (const spot of [...rows, ...columns]) {
+    const left = inside(spot.left, size.width, screen.width);
+    const top = inside(spot.top, size.height, screen.height);
+    const here = { left, top, ...size };
+    if (![...taken, box].some((one) => covers(here, one))) return { left, top };
+  }
+  return null;
 }

@@ -6,6 +6,7 @@ export interface Settings {
   lang: Lang;
   speed: number; // 1 as designed, 2 twice as fast; BY_FRAMES and AT_ONCE beside them
   sound: boolean;
+  says: boolean; // bots say something now and then
   cards: "small" | "normal" | "large";
   theme: "candle" | "contrast";
 }
@@ -14,7 +15,7 @@ const KEY = "koldun";
 
 function stored(): Settings {
   const first: Lang = navigator.language.toLowerCase().startsWith("ru") ? "ru" : "en";
-  const defaults: Settings = { lang: first, speed: 1, sound: true, cards: "normal", theme: "candle" };
+  const defaults: Settings = { lang: first, speed: 1, sound: true, says: true, cards: "normal", theme: "candle" };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -85,8 +86,9 @@ export function follow(event: MouseEvent) {
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
   if (link.pathname.startsWith("/api/") || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
+  if (link.hash && link.pathname === location.pathname) return; // the browser goes there by itself
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }
 
 export const toasts: { id: number; text: string; bad: boolean }[] = $state([]);

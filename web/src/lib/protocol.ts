@@ -47,12 +47,19 @@ export interface Clause {
   note_ru: string;
 }
 
+export interface ChapterInfo {
+  title: Named;
+  about: Named;
+  rules: string[];
+}
+
 export interface PersonaInfo {
   id: string;
   name: Named;
   icon: string;
   temperament: string;
   hello: Named;
+  says: Record<string, Named>;
 }
 
 export interface LessonScript {

@@ -122,6 +122,7 @@ ui-waiting-for = { $number ->
   }
 ui-rule-named = Rule { $rule }
 ui-rules-search = Search the rules
+ui-rules-chapters = Chapters
 ui-rules-found = { $number ->
     [one] { $number } clause
    *[other] { $number } clauses
@@ -199,6 +200,7 @@ ui-set-theme = Light
 ui-theme-candle = candles
 ui-theme-contrast = high contrast
 ui-set-sound = Chime when there is something to decide
+ui-set-says = Bots say something now and then
 ui-hand-over = Let a bot play for a while
 ui-bot-plays = A bot is playing now.
 ui-take-back = Back to the table
@@ -431,3 +433,11 @@ ui-mark = Call me when this can be played
 ui-together = together { $ours } : { $theirs }
 ui-term-offer = Offers
 ui-term-haggle = Other terms
+ui-die-shows = { $need ->
+    [1] Rolled { $number }. Any roll does.
+    [7] Rolled { $number }. No roll would do.
+   *[other] Rolled { $number }. { $need } or more is needed.
+  }
+ui-die-away = away
+ui-die-caught = caught
+ui-castle-falls = The castle falls!

@@ -124,6 +124,7 @@ ui-waiting-for = { $number ->
   }
 ui-rule-named = Правило { $rule }
 ui-rules-search = Искать в правилах
+ui-rules-chapters = Главы
 ui-rules-found = { $number ->
     [one] { $number } пункт
     [few] { $number } пункта
@@ -209,6 +210,7 @@ ui-set-theme = Освещение
 ui-theme-candle = свечи
 ui-theme-contrast = контрастное
 ui-set-sound = Звон, когда пора решать
+ui-set-says = Боты иногда подают голос
 ui-hand-over = Пусть пока играет бот
 ui-bot-plays = Сейчас играет бот.
 ui-take-back = Вернуться за стол
@@ -442,3 +444,12 @@ ui-mark = Звать, когда это можно сыграть
 ui-together = вместе { $ours } : { $theirs }
 ui-term-offer = Предложения
 ui-term-haggle = Другие условия
+ui-die-shows = { $need ->
+    [1] Выпало { $number }. Годится любое число.
+    [7] Выпало { $number }. Не помогло бы ничто.
+    [6] Выпало { $number }. Нужно { $need }.
+   *[other] Выпало { $number }. Нужно { $need } или больше.
+  }
+ui-die-away = смывка
+ui-die-caught = поймают
+ui-castle-falls = Замок пал!

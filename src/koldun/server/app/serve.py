@@ -22,13 +22,15 @@ from koldun.server.net.socket import MOST_BYTES
 from koldun.server.ops import logs
 from koldun.server.storage.store import open_engine, upgrade
 
+_GOOD_BYE = 0.2  # seconds for sockets to hear it
+
 
 class GracefulServer(uvicorn.Server):
     """Sockets are told to come back before uvicorn closes them."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        server_in(self.config.app).say_good_bye()  # type: ignore[arg-type]
-        await asyncio.sleep(0.2)
+        if server_in(self.config.app).say_good_bye():  # type: ignore[arg-type]
+            await asyncio.sleep(_GOOD_BYE)
         await super().shutdown(sockets)
 
 

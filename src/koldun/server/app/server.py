@@ -98,10 +98,10 @@ class Server:
         else:
             await self.registry.hear(news)
 
-    def say_good_bye(self) -> None:
-        """It is about to stop: sockets are told to come back in a moment."""
+    def say_good_bye(self) -> bool:
+        """It is about to stop: sockets are told to come back in a moment. False: there are none."""
         self.backend.ready = False
-        self.registry.say_good_bye()
+        return self.registry.say_good_bye()
 
     async def close(self) -> None:
         self.backend.ready = False

@@ -6,8 +6,6 @@ time); the bot is handed a `Mind`, which gives away nothing its seat may not kno
 
 import os
 import signal
-import threading
-import time
 from collections import OrderedDict
 from typing import Any
 
@@ -19,7 +17,7 @@ from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.bots.reasons import Reason, reasons_for
 from koldun.bots.thinker import explain
-from koldun.content.registry import game_named, games, table_for
+from koldun.content.registry import game_named, games, look_again, table_for
 from koldun.kernel.decisions import Choice
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng
@@ -49,14 +47,7 @@ def begin_worker() -> None:
     """Ctrl-C is for the server to handle; bots think when nothing else wants the processor."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
-    threading.Thread(target=_follow_the_server, args=(os.getppid(),), daemon=True).start()
-
-
-def _follow_the_server(parent: int) -> None:
-    """A worker does not outlive a server that was killed."""
-    while os.getppid() == parent:
-        time.sleep(1.0)
-    os.kill(os.getpid(), signal.SIGKILL)
+    look_again()
 
 
 def ready() -> int:

@@ -4,11 +4,14 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, suppress
+from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
 from koldun.bots.reasons import Reason
@@ -25,23 +28,45 @@ _PREPARING = 60.0  # seconds for deriving a match, which counts for no bot's bud
 _MOST_PATIENCE = 8
 
 
+def _context() -> BaseContext:
+    """Processes come from one that has read everything already, so that the next is there at once; where
+    that is not to be had, each begins anew."""
+    if sys.platform != "linux":
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["koldun.server.bots.read_up"])
+    return context
+
+
+def _begin() -> None:
+    """In the new process."""
+    thinking.begin_worker()
+    threading.Thread(target=_follow_the_server, daemon=True).start()
+
+
+def _follow_the_server() -> None:
+    """A worker does not outlive a server that was killed."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
 class _Worker:
     """A pool of one process, so that one that dies or is stuck takes nobody else's job with it."""
 
     def __init__(self) -> None:
-        self._pool = ProcessPoolExecutor(
-            1,
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=thinking.begin_worker,
-        )
+        self._pool = ProcessPoolExecutor(1, mp_context=_context(), initializer=_begin)
+        self._starting = asyncio.Lock()
         self._ready: Future[int] | None = None  # its process id
         self._job: Future[Any] | None = None
         self._died = False
 
     async def pid(self) -> int:
-        """Known when it has started."""
-        if self._ready is None or self._ready.cancelled():
-            self._ready = self._pool.submit(thinking.ready)
+        """Known when it has started. That is waited for off the loop: the first process has much to read."""
+        async with self._starting:
+            if self._ready is None or self._ready.cancelled():
+                self._ready = await asyncio.to_thread(self._pool.submit, thinking.ready)
         return await asyncio.wrap_future(self._ready)
 
     async def run(self, work: Callable[[Job], T], job: Job, seconds: float) -> T:

@@ -21,11 +21,13 @@ from koldun.server.net.identity import Person, set_cookie
 from koldun.server.net.lesson_scripts import persona_infos, script_of
 from koldun.server.net.replays import file_of, must_be_over, replay_of, verify
 from koldun.server.protocol import (
+    ChapterInfo,
     GameInfo,
     Join,
     LessonScript,
     Link,
     Me,
+    Named,
     NewLesson,
     NewTable,
     PersonaInfo,
@@ -111,6 +113,16 @@ def game_rules(
 ) -> list[Clause]:
     """Clauses of the rule ledger that hold all the words."""
     return library_of(_game(game)).ledger.search(q)
+
+
+@get("/api/games/{game:str}/chapters", sync_to_thread=False)
+def game_chapters(game: GameId) -> list[ChapterInfo]:
+    """The chapters of the rulebook, in order; none where a game has not divided its rules."""
+    ledger = library_of(_game(game)).ledger
+    return [
+        ChapterInfo(Named(**one.title), Named(**one.about), [rule.id for rule in ledger.of(one)])
+        for one in ledger.chapters
+    ]
 
 
 @get("/api/games/{game:str}/lesson", sync_to_thread=False)
@@ -368,6 +380,7 @@ ROUTES = [
     game_text,
     game_cards,
     game_rules,
+    game_chapters,
     game_lesson,
     lesson_text,
     list_personas,

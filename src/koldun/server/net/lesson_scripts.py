@@ -1,6 +1,6 @@
 """Lessons and personas as a page is told of them."""
 
-from koldun.bots.personas import Said, personas
+from koldun.bots.personas import Said, Says, personas
 from koldun.lessons.lesson import Lesson
 from koldun.server.protocol import LessonScript, LessonStep, Named, PersonaInfo
 
@@ -22,9 +22,15 @@ def script_of(lesson: Lesson) -> LessonScript:
 
 def persona_infos() -> list[PersonaInfo]:
     return [
-        PersonaInfo(one.id, _named(one.name), one.icon, one.temperament, _named(one.hello))
+        PersonaInfo(
+            one.id, _named(one.name), one.icon, one.temperament, _named(one.hello), _said(one.says)
+        )
         for one in personas().values()
     ]
+
+
+def _said(says: Says) -> dict[str, Named]:
+    return {moment: _named(getattr(says, moment)) for moment in says.__struct_fields__}
 
 
 def _named(said: Said) -> Named:

@@ -182,11 +182,13 @@ class Registry:
         for live in list(self.live.values()):
             await live.close()
 
-    def say_good_bye(self) -> None:
-        """Sockets are told to come back in a moment."""
+    def say_good_bye(self) -> bool:
+        """Sockets are told to come back in a moment. False: there are none."""
         self.stopping = True
-        for live in list(self.live.values()):
+        watched = [live for live in self.live.values() if live.watchers]
+        for live in watched:
             live.hang_up("stopping", 2.0)
+        return bool(watched)
 
     def sign_out(self, person: str) -> None:
         """Sockets of a person are hung up on, at all tables."""

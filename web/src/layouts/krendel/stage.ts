@@ -74,6 +74,8 @@ const wound = (seat: number, many = 1): Flight => ({
   many,
 });
 
+const NEAR = 9; // trophies of eleven
+
 export const STAGE: Choreography = {
   seconds: {
     reveal: 1.6,
@@ -94,6 +96,13 @@ export const STAGE: Choreography = {
   },
   together: new Set(["turn", "draw", "draw-own", "discard"]),
   blows: new Set(["beat", "hold", "thorns"]),
+  remarks: [
+    { on: "beat", who: "other", says: "lost_much", least: 2 },
+    { on: "beat", who: "seat", says: "won_fight" },
+    { on: "beat", who: "other", says: "attacked" },
+    { on: "thorns", who: "other", says: "attacked" },
+  ],
+  close: (view) => view.table.seats.filter((one) => one.counters.trophies >= NEAR).map((one) => one.seat),
   sounds: {
     reveal: "flip",
     beat: "blow",

@@ -31,7 +31,14 @@ export const STAGE: Choreography = {
   },
   together: new Set(["market", "draw", "draw-own"]),
   causes: new Set(["play", "play-enemy", "mayhem", "group-attack", "defend"]),
-  blows: new Set(["damage"]),
+  wards: new Set(["defend"]),
+  blows: new Set(["damage", "redirect"]),
+  remarks: [
+    { on: "die", who: "seat", says: "lost_much" },
+    { on: "die", who: "other", says: "won_fight" },
+    { on: "prize", who: "seat", says: "won_fight" },
+    { on: "damage", who: "seat", says: "attacked", least: 3 },
+  ],
   sounds: {
     play: "lay",
     "play-enemy": "lay",
@@ -43,6 +50,7 @@ export const STAGE: Choreography = {
     "group-attack": "roar",
     damage: "blow",
     defend: "clang",
+    redirect: "clang",
     heal: "heal",
     die: "stone",
     draw: "deal",

@@ -1,6 +1,6 @@
 // How 3 Mages is shown: monsters march square by square, fight, jump, take the castle.
 import { moved, type Choreography } from "../../lib/stage.svelte";
-import type { EventView, Token, View } from "../../lib/protocol";
+import type { EventView, ThreeMagesFacts, Token, View } from "../../lib/protocol";
 
 const road = (place: string) => place.replace(/-\d+$/, "");
 const step = (place: string) => Number(/-(\d+)$/.exec(place)?.[1] ?? 0);
@@ -29,6 +29,22 @@ function opponent(event: EventView, all: EventView[]): EventView | undefined {
   return other?.place === event.place ? other : undefined;
 }
 
+const NEAR = 2; // squares from a castle
+
+/** Whose monsters stand before somebody else's castle. */
+export function threats(view: View): number[] {
+  const { roads = {}, mages = {} } = view.table.facts as Partial<ThreeMagesFacts>;
+  const left = ({ at, owner }: Token) =>
+    Object.values(roads).flatMap(({ from, to, squares }) => {
+      const square = squares.indexOf(at);
+      if (square < 0) return [];
+      return mages[from] === owner ? [squares.length - square] : mages[to] === owner ? [square + 1] : [];
+    });
+  const monsters = (view.table.board?.tokens ?? []).filter((token) => token.kind === "monster");
+  const near = monsters.filter((token) => left(token).some((squares) => squares <= NEAR));
+  return [...new Set(near.map((token) => token.owner ?? -1))].filter((seat) => seat >= 0);
+}
+
 export const STAGE: Choreography = {
   seconds: {
     turn: 0.5,
@@ -53,6 +69,14 @@ export const STAGE: Choreography = {
     idle: 0,
   },
   causes: new Set(["cast", "summon"]),
+  remarks: [
+    { on: "kill", who: "seat", says: "won_fight" },
+    { on: "kill", who: "other", says: "lost_much" },
+    { on: "stand", who: "seat", says: "won_fight" },
+    { on: "turncoat", who: "seat", says: "won_fight" },
+    { on: "die", who: "seat", says: "attacked" },
+  ],
+  close: (view) => threats(view),
   sounds: {
     walk: "step",
     step: "step",
@@ -78,7 +102,13 @@ export const STAGE: Choreography = {
     const right = walker(view, event)?.counters?.health;
     return left === undefined || right === undefined ? null : { left, right, won: left >= right };
   },
-  flights({ id, seat = -1, cards }) {
+  title: ({ id }) => (id === "castle" ? "castle-falls" : ""),
+  figure: ({ id }) => (id === "castle" ? { text: "", good: true, icon: "castle-ruins" } : null),
+  flights({ id, seat = -1, cards, place }) {
+    if (id === "castle")
+      return [
+        { icon: "flying-flag", from: { seat }, to: { sign: `[data-cell="${CSS.escape(place ?? "")}"]` }, good: true },
+      ];
     if (id === "pay") return [{ icon: "coins", from: { seat }, to: "middle", good: false, many: cards?.length ?? 1 }];
     if (id === "gain") return [{ icon: "coins", from: "middle", to: { seat }, good: true }];
     return [];
@@ -94,6 +124,7 @@ export const STAGE: Choreography = {
       case "stand":
       case "jump":
       case "push":
+      case "castle":
         return moved(view, walker(view, event)?.id, event.place);
       case "die":
         return without(view, walker(view, event));

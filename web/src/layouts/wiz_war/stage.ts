@@ -48,6 +48,15 @@ export const STAGE: Choreography = {
   answers: new Set(["counter"]),
   settles: new Set(["cancelled", "absorbed", "fizzled"]),
   blows: new Set(["cast", "use", "punch", "hurt"]),
+  remarks: [
+    { on: "killed", who: "seat", says: "won_fight" },
+    { on: "seized-treasure", who: "seat", says: "won_fight" },
+    { on: "seized-treasure", who: "other", says: "lost_much" },
+    { on: "robbed", who: "seat", says: "lost_much" },
+    { on: "hurt", who: "seat", says: "lost_much", least: 5 },
+    { on: "hurt", who: "seat", says: "attacked" },
+  ],
+  close: (view) => view.table.seats.filter((one) => one.counters.points >= 1 && !one.out).map((one) => one.seat),
   sounds: {
     step: "step",
     glides: "step",

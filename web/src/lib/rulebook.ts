@@ -1,0 +1,60 @@
+// The rules of a game as a book: chapters, and what a search finds in them.
+import type { ChapterInfo, Clause } from "./protocol";
+
+export interface Chapter {
+  title: { ru: string; en: string } | null; // none: the game has not divided its rules
+  about: { ru: string; en: string } | null;
+  clauses: Clause[];
+}
+
+/** Chapters with their rules in order; what stands in none comes last. */
+export function book(chapters: ChapterInfo[], clauses: Clause[]): Chapter[] {
+  const known = Object.fromEntries(clauses.map((clause) => [clause.id, clause]));
+  const found: Chapter[] = chapters.map(({ title, about, rules }) => ({
+    title,
+    about,
+    clauses: rules.flatMap((id) => (known[id] ? [known[id]] : [])),
+  }));
+  const placed = new Set(chapters.flatMap((one) => one.rules));
+  const rest = clauses.filter((clause) => !placed.has(clause.id));
+  return rest.length ? [...found, { title: null, about: null, clauses: rest }] : found;
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");
+
+export const words = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
+
+/** Does a rule hold all the words, in what is shown of it? */
+export function holds(shown: string[], wanted: string[]): boolean {
+  const whole = plain(shown.join(" "));
+  return wanted.every((word) => whole.includes(word));
+}
+
+export interface Bit {
+  text: string;
+  hit: boolean;
+}
+
+/** The text in pieces: those that are one of the words, and those between. */
+export function marked(text: string, wanted: string[]): Bit[] {
+  const low = plain(text); // as long as the text, letter by letter
+  const bits: Bit[] = [];
+  let at = 0;
+  let from = 0;
+  const add = (to: number, hit: boolean) => {
+    if (to > from) bits.push({ text: text.slice(from, to), hit });
+    from = to;
+  };
+  while (at < low.length) {
+    const found = wanted.filter((word) => low.startsWith(word, at)).sort((a, b) => b.length - a.length)[0];
+    if (!found) {
+      at += 1;
+      continue;
+    }
+    add(at, false);
+    at += found.length;
+    add(at, true);
+  }
+  add(text.length, false);
+  return bits;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { book, holds, marked, words } from "../lib/rulebook";
+import type { Clause } from "../lib/protocol";
+
+const clause = (id: string): Clause => ({
+  id,
+  rule: id,
+  ru: "",
+  source: "",
+  basis: "printed",
+  test: "",
+  note: "",
+  note_ru: "",
+});
+const said = (text: string) => ({ ru: text, en: text });
+
+describe("the rulebook", () => {
+  it("has its chapters in order, and loses no rule", () => {
+    const chapters = [
+      { title: said("Two"), about: said(""), rules: ["B-1", "gone"] },
+      { title: said("One"), about: said(""), rules: ["A-2", "A-1"] },
+    ];
+    const found = book(chapters, ["A-1", "A-2", "B-1", "C-1"].map(clause));
+    expect(found.map((one) => one.clauses.map((rule) => rule.id))).toEqual([["B-1"], ["A-2", "A-1"], ["C-1"]]);
+    expect(found[2].title).toBeNull();
+    expect(book([], ["A-1"].map(clause))).toHaveLength(1);
+  });
+
+  it("is searched by all words, whatever their letters", () => {
+    expect(words("  Берёт  КАРТУ ")).toEqual(["берет", "карту"]);
+    expect(holds(["Игрок берет", "карту."], words("берёт КАРТУ"))).toBe(true);
+    expect(holds(["Игрок берёт"], words("берёт карту"))).toBe(false);
+    expect(holds(["anything"], [])).toBe(true);
+  });
+
+  it("marks each hit, and gives the text back whole", () => {
+    const bits = marked("Ещё карта, и ещё карты.", words("еще карт"));
+    expect(bits.filter((bit) => bit.hit).map((bit) => bit.text)).toEqual(["Ещё", "карт", "ещё", "карт"]);
+    expect(bits.map((bit) => bit.text).join("")).toBe("Ещё карта, и ещё карты.");
+    expect(marked("nothing here", words("else"))).toEqual([{ text: "nothing here", hit: false }]);
+    expect(marked("abab", ["a", "ab"]).map((bit) => bit.text)).toEqual(["ab", "ab"]); // the longest
+  });
+});
