@@ -8,12 +8,14 @@ import building_blocks as blocks
 import pytest
 from games.krutagidon.scene import scene as brawl
 from games.munchkin.scene import fight
+from games.three_mages.scene import scene as realm
 from games.wiz_war.scene import scene
+from page.scenes import munchkin_run
 from page.stage import ME, Stage
 
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.match import Match
-from koldun.view.look import hear
+from koldun.view.look import hear, look
 
 New = Callable[..., Any]
 
@@ -293,6 +295,11 @@ def test_counterspells_lie_on_the_spell_as_a_stack(person: New) -> None:
     p.check()
 
 
+def _play(table: Any, face: str) -> str:
+    options = [o for o in table.match.decision(ME).options if o.verb == "play"]
+    return str(table.match.key(next(o for o in options if table.t.face(o.card).id == face)))
+
+
 def test_a_card_is_played_before_it_strikes_and_coins_go_before_the_card_is_mine(
     person: New,
 ) -> None:
@@ -301,12 +308,7 @@ def test_a_card_is_played_before_it_strikes_and_coins_go_before_the_card_is_mine
     stage = _sit(p, "krutagidon", table.match)
     start = p.page.evaluate("window.trail.at(-1).counters")
     made = stage.made
-    key = next(
-        table.match.key(o)
-        for o in table.match.decision(ME).options  # type: ignore[union-attr]
-        if o.verb == "play" and table.t.face(o.card).id == "annihilageddon"
-    )
-    p.page.evaluate(SEND, key)
+    p.page.evaluate(SEND, _play(table, "annihilageddon"))
     trail = _wait(p, made + 1)
     play, damage = _first(trail, "play"), _first(trail, "damage")
     assert play < damage
@@ -345,6 +347,90 @@ def test_a_fight_is_won_before_the_level_goes_up(person: New) -> None:
     assert all(one["counters"] == start for one in trail[:up])
     assert trail[-1]["counters"] != start
     p.check()
+
+
+FRAME = """() => ({
+  beat: document.querySelector('[data-testid=beat]')?.dataset.event ?? '',
+  faces: [...document.querySelectorAll('[data-testid=faces] li')].map((n) => n.className.replace(/svelte-\\w+/, '').trim()),
+  title: document.querySelector('[data-testid=beat] h2')?.innerText ?? '',
+  sums: [...document.querySelectorAll('.stage .sums ul')].map((n) => [...n.querySelectorAll('b')].map((b) => Number(b.innerText))),
+  arrow: document.querySelector('svg.leads')?.dataset.arrow ?? '',
+  warded: !!document.querySelector('.coin.ward'),
+  flights: [...document.querySelectorAll('.coin[data-flight]')].map((n) => n.dataset.flight),
+  cards: document.querySelectorAll('.stage .card').length,
+})"""
+
+
+def _frames(p: Any, key: str, name: str = "") -> dict[str, dict[str, Any]]:
+    """Choose, and go through what happens frame by frame; what each kind of beat showed."""
+    p.page.evaluate(SEND, key)
+    found: dict[str, dict[str, Any]] = {}
+    p.page.wait_for_selector("[data-testid=next]")
+    for _ in range(60):
+        p.page.wait_for_timeout(40)
+        frame = p.page.evaluate(FRAME)
+        if frame["beat"] and frame["beat"] not in found:
+            found[frame["beat"]] = frame
+            if name:
+                p.shot(f"{name}-{frame['beat']}")
+        if not p.page.query_selector("[data-testid=next]"):
+            break
+        p.page.keyboard.press("Space")
+    p.check()
+    return found
+
+
+def test_running_away_shows_all_faces_and_which_of_them_save(person: New) -> None:
+    """Before the die falls its six faces stand there, with what each would mean."""
+    p = person("desktop", "ru", still=False, speed=0)
+    stage = _sit(p, "munchkin", munchkin_run()[1])
+    frames = _frames(p, "pass", "munchkin-stage")
+    roll = frames["roll"]
+    event = next(e for e in hear(stage.match, stage.match.events(), ME) if e.id == "roll")
+    need, fell = int(str(event.word)), int(str(event.number))
+    expected = ["good" if face >= need else "" for face in range(1, 7)]
+    expected[fell - 1] = f"fell {expected[fell - 1]}".strip()
+    assert roll["faces"] == expected
+    assert str(need) in roll["title"] or need in (1, 7)
+    assert str(fell) in roll["title"]
+
+
+def test_totals_are_counted_line_by_line(person: New) -> None:
+    p = person("desktop", "ru", still=False, speed=0)
+    tale = fight("crypt_bailiff", Ann={"level": 3, "hand": ["twin"], "play": ["rusty_cleaver"]})
+    stage = _sit(p, "munchkin", tale.match)
+    play = next(o for o in stage.match.decision(ME).options if o.verb == "play")  # type: ignore[union-attr]
+    frames = _frames(p, stage.match.key(play), "munchkin-stage")
+    view = look(stage.match, ME)
+    combat = view.table.facts["combat"]
+    assert [sum(side) for side in frames["totals"]["sums"]] == [
+        combat["munchkins"],
+        combat["monsters"],
+    ]
+    assert len(frames["totals"]["sums"][1]) == len(combat["monster_lines"]) > 1
+
+
+def test_a_blow_is_stopped_and_sent_back(person: New) -> None:
+    """Bob's Familiar stops the arrow that comes from me, and another goes back."""
+    p = person("desktop", "ru", still=False, speed=0)
+    table = brawl(2, ["annihilageddon"], {"Bob": {"hand": ["sir_sniffles", "glyph"]}})
+    stage = Stage(p, "krutagidon", table.match)
+    stage.prefers = ("defend",)
+    stage.come(p)
+    p.page.wait_for_selector('.table[data-layout="krutagidon"]')
+    frames = _frames(p, _play(table, "annihilageddon"), "krutagidon-stage")
+    assert (frames["defend"]["arrow"], frames["defend"]["warded"]) == ("0 1", True)
+    assert (frames["redirect"]["arrow"], frames["redirect"]["warded"]) == ("1 0", False)
+
+
+def test_a_castle_falls_before_the_win(person: New) -> None:
+    p = person("desktop", "ru", still=False, speed=0)
+    stage = _sit(p, "three_mages", realm(roads={"FI-9": "fire m03"}).match)
+    frames = _frames(p, "move:@FI-9", "three_mages-stage")
+    assert frames["castle"]["flights"] == ["flying-flag"]
+    assert frames["castle"]["title"]
+    p.page.wait_for_selector("[data-testid=win]")
+    assert stage.match.result is not None
 
 
 def test_a_turn_is_seen_again_from_the_recap(person: New) -> None:

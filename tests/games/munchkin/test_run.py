@@ -38,6 +38,8 @@ def test_five_or_more_escapes(die: int) -> None:
 def test_run_modifiers(play: list[str], total: int) -> None:
     s = fight("rust_monk", dice=[3], Ann={"play": [*play, "chicken_hearted"]}).quiet("charity")
     assert s.heard_of(f"run-total Ann {total}")
+    rolled = next(e for e in s.match.events() if e.id == "roll")
+    assert rolled.word == str(5 - (total - 3))  # what the die had to show, told with the roll
 
 
 @pytest.mark.rule("MUN-STEED-06", "MUN-STEED-04")

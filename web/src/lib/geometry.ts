@@ -64,6 +64,7 @@ export function placed(board: Board): Placed[] {
 export interface Leap {
   path: string;
   head: string;
+  end: Point;
 }
 
 interface Box {
@@ -92,6 +93,7 @@ export function leap(from: Box, to: Box, centre: Point = [innerWidth / 2, innerH
   const turn = Math.atan2(ey - my, ex - mx);
   const p = (angle: number, far: number) => `${ex + Math.cos(turn + angle) * far} ${ey + Math.sin(turn + angle) * far}`;
   return {
+    end: [ex, ey],
     path: `M${sx} ${sy} Q${mx} ${my} ${ex} ${ey}`,
     head: `M${p(0, HEAD * 0.7)} L${p(2.5, HEAD)} L${p(Math.PI, HEAD * 0.35)} L${p(-2.5, HEAD)} Z`,
   };

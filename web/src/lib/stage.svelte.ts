@@ -51,7 +51,12 @@ export interface Choreography {
     view: View | null,
     info: (face?: string) => CardInfo | undefined,
   ) => Ranked[];
+  /** A roll with all its faces, and which of them are good. */
+  die?: (event: EventView) => Roll | null;
+  /** What two totals are made of, side by side. */
+  sums?: (event: EventView, shown: View | null, next: View | null) => { left: Summand[]; right: Summand[] } | null;
   title?: (event: EventView) => string; // a message of the page over the plate
+  wards?: ReadonlySet<string>; // drawn as an arrow from the deed before to whoever stops it there
   blows?: ReadonlySet<string>; // drawn as an arrow from the one who does it to the one who suffers it
   sounds?: Readonly<Record<string, string>>;
   remarks?: readonly Remark[]; // events at which bots may say something
@@ -62,6 +67,22 @@ export interface Duel {
   left: number;
   right: number;
   won: boolean;
+}
+
+export interface Roll {
+  shows: number;
+  need: number; // this or more is good
+  faces: number;
+  good: string; // messages of the page under the faces
+  bad: string;
+}
+
+export interface Summand {
+  face: string; // of a card, or empty
+  seat: number;
+  what: string; // a word of the game
+  amount: number;
+  fresh: boolean; // it was not there before
 }
 
 /** A place of the table: a counter of a seat or the seat, a card, a zone, or the plate in the middle. */
@@ -117,7 +138,7 @@ export function beats(events: EventView[], how: Choreography, me: number, before
     if (event.id === "turn") cause = null;
     const seconds = how.seconds?.[event.id] ?? (SILENT.has(event.id) ? 0 : USUAL);
     const last = found.at(-1);
-    const from = how.causes?.has(event.id) ? null : cause;
+    const from = how.causes?.has(event.id) && !how.wards?.has(event.id) ? null : cause;
     if (how.causes?.has(event.id)) cause = event;
     stack = stacked(stack, event, how);
     if (last && last.seconds > 0 && last.events[0].id === event.id && how.together?.has(event.id)) {

@@ -433,3 +433,11 @@ ui-mark = Call me when this can be played
 ui-together = together { $ours } : { $theirs }
 ui-term-offer = Offers
 ui-term-haggle = Other terms
+ui-die-shows = { $need ->
+    [1] Rolled { $number }. Any roll does.
+    [7] Rolled { $number }. No roll would do.
+   *[other] Rolled { $number }. { $need } or more is needed.
+  }
+ui-die-away = away
+ui-die-caught = caught
+ui-castle-falls = The castle falls!

@@ -444,3 +444,12 @@ ui-mark = Звать, когда это можно сыграть
 ui-together = вместе { $ours } : { $theirs }
 ui-term-offer = Предложения
 ui-term-haggle = Другие условия
+ui-die-shows = { $need ->
+    [1] Выпало { $number }. Годится любое число.
+    [7] Выпало { $number }. Не помогло бы ничто.
+    [6] Выпало { $number }. Нужно { $need }.
+   *[other] Выпало { $number }. Нужно { $need } или больше.
+  }
+ui-die-away = смывка
+ui-die-caught = поймают
+ui-castle-falls = Замок пал!

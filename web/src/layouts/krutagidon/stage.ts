@@ -31,7 +31,8 @@ export const STAGE: Choreography = {
   },
   together: new Set(["market", "draw", "draw-own"]),
   causes: new Set(["play", "play-enemy", "mayhem", "group-attack", "defend"]),
-  blows: new Set(["damage"]),
+  wards: new Set(["defend"]),
+  blows: new Set(["damage", "redirect"]),
   remarks: [
     { on: "die", who: "seat", says: "lost_much" },
     { on: "die", who: "other", says: "won_fight" },
@@ -49,6 +50,7 @@ export const STAGE: Choreography = {
     "group-attack": "roar",
     damage: "blow",
     defend: "clang",
+    redirect: "clang",
     heal: "heal",
     die: "stone",
     draw: "deal",

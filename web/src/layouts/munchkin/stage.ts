@@ -1,6 +1,6 @@
 // How Munchkin is shown: the door, both sums, the die, what is lost and won.
-import { counted, moved, type Choreography } from "../../lib/stage.svelte";
-import type { View } from "../../lib/protocol";
+import { counted, moved, type Choreography, type Summand } from "../../lib/stage.svelte";
+import type { EventView, MunchkinCombat, MunchkinItem, View } from "../../lib/protocol";
 
 /** The level, and the figure on the path. */
 function climbed(view: View, seat: number | undefined, by: number): View {
@@ -12,6 +12,29 @@ function climbed(view: View, seat: number | undefined, by: number): View {
   return token && at >= 0 ? moved(next, token.id, to.id) : next;
 }
 
+const combatOf = (view: View | null) => view?.table.facts.combat as MunchkinCombat | undefined;
+
+/** The lines of both totals, where a view knows exactly these; those the table did not show before are fresh. */
+export function sums(event: EventView, shown: View | null, next: View | null) {
+  const [left, right] = [event.number ?? 0, Number(event.word)];
+  const now = [next, shown].map(combatOf).find((one) => one?.munchkins === left && one.monsters === right);
+  if (event.id !== "totals" || !now) return null;
+  const old = combatOf(shown);
+  const key = (line: MunchkinItem) => `${line.what} ${line.card} ${line.seat} ${line.amount}`;
+  const side = (lines: MunchkinItem[], before: MunchkinItem[]): Summand[] => {
+    const known = before.map(key);
+    return lines.map((line) => {
+      const at = known.indexOf(key(line));
+      if (at >= 0) known.splice(at, 1);
+      return { face: line.card, seat: line.seat, what: line.what, amount: line.amount, fresh: at < 0 };
+    });
+  };
+  return {
+    left: side(now.munchkin_lines, old?.munchkin_lines ?? []),
+    right: side(now.monster_lines, old?.monster_lines ?? []),
+  };
+}
+
 const NEAR = 9; // the level before the last
 
 export const STAGE: Choreography = {
@@ -19,7 +42,7 @@ export const STAGE: Choreography = {
     turn: 0.5,
     door: 1.4,
     combat: 0.6,
-    totals: 1,
+    totals: 1.2,
     help: 0.9,
     join: 1,
     enhance: 1,
@@ -29,9 +52,9 @@ export const STAGE: Choreography = {
     struck: 1.4,
     caught: 1.3,
     escape: 0.9,
-    roll: 1.4,
-    scurry: 1.2,
-    "die-set": 1,
+    roll: 1.9,
+    scurry: 1.9,
+    "die-set": 1.6,
     "run-total": 0.8,
     kill: 1.1,
     up: 0.7,
@@ -81,6 +104,11 @@ export const STAGE: Choreography = {
     if (event.id !== "totals") return null;
     const [left, right] = [event.number ?? 0, Number(event.word)];
     return { left, right, won: left > right };
+  },
+  sums,
+  die({ id, number, word }) {
+    if (!["roll", "scurry", "die-set"].includes(id) || !word) return null; // other rolls need nothing
+    return { shows: number ?? 0, need: Number(word), faces: 6, good: "die-away", bad: "die-caught" };
   },
   figure(event) {
     if (event.id === "up") return { text: `+${event.number}`, good: true };

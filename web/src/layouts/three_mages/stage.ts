@@ -102,7 +102,13 @@ export const STAGE: Choreography = {
     const right = walker(view, event)?.counters?.health;
     return left === undefined || right === undefined ? null : { left, right, won: left >= right };
   },
-  flights({ id, seat = -1, cards }) {
+  title: ({ id }) => (id === "castle" ? "castle-falls" : ""),
+  figure: ({ id }) => (id === "castle" ? { text: "", good: true, icon: "castle-ruins" } : null),
+  flights({ id, seat = -1, cards, place }) {
+    if (id === "castle")
+      return [
+        { icon: "flying-flag", from: { seat }, to: { sign: `[data-cell="${CSS.escape(place ?? "")}"]` }, good: true },
+      ];
     if (id === "pay") return [{ icon: "coins", from: { seat }, to: "middle", good: false, many: cards?.length ?? 1 }];
     if (id === "gain") return [{ icon: "coins", from: "middle", to: { seat }, good: true }];
     return [];
@@ -118,6 +124,7 @@ export const STAGE: Choreography = {
       case "stand":
       case "jump":
       case "push":
+      case "castle":
         return moved(view, walker(view, event)?.id, event.place);
       case "die":
         return without(view, walker(view, event));

@@ -121,11 +121,13 @@ def try_escape(t: Dungeon, fight: Fight, foe: Foe) -> Play[bool]:
     ebb = yield from ebb_tide(t, runner)
     fight.scurried = False
     die = t.rng.roll(SIDES)
-    t.say("roll", "MUN-RUN-04", seat=runner, number=die)
+    need = to_show(ESCAPE - run_modifier(t, fight, runner, foe) - ebb)
+    t.say("roll", "MUN-RUN-04", seat=runner, number=die, card=foe.card, word=str(need))
     while True:
         total = die + run_modifier(t, fight, runner, foe) + ebb
+        need = to_show(ESCAPE - total + die)
         failed = total < ESCAPE and not fight.smoke[runner]
-        reply = yield from _change(t, fight, foe, die, ESCAPE - total + die, failed)
+        reply = yield from _change(t, fight, foe, die, need, failed)
         if reply is None:
             break
         card = reply.option.card
@@ -134,11 +136,11 @@ def try_escape(t: Dungeon, fight: Fight, foe: Foe) -> Play[bool]:
             t.discard(card)
             yield from settle(t)
             die = t.rng.roll(SIDES)
-            t.say("scurry", "MUN-ARMY-05", seat=runner, card=card, number=die)
+            t.say("scurry", "MUN-ARMY-05", seat=runner, card=card, number=die, word=str(need))
         elif reply.option.verb == "set-die":
             t.discard(card)
             die = reply.option.number
-            t.say("die-set", "MUN-RUN-17", seat=reply.seat, card=card, number=die)
+            t.say("die-set", "MUN-RUN-17", seat=reply.seat, card=card, number=die, word=str(need))
         else:
             t.move(card, t.revealed)
             t.say("play", "MUN-RUN-17", seat=reply.seat, card=card)
@@ -216,12 +218,17 @@ def run_modifier(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
 
 
 def needed(t: Dungeon, fight: Fight, seat: int, foes: list[Foe]) -> int:
-    """What the die must show to get away from each of these monsters: 1, any roll does; 7, none."""
+    """What the die must show to get away from each of these monsters."""
     need = 1
     for foe in foes:
         if t.level[seat] >= t.monster(foe.card).pursues_from and not fight.smoke[seat]:
             need = max(need, ESCAPE - run_modifier(t, fight, seat, foe))
-    return min(need, SIDES + 1)
+    return to_show(need)
+
+
+def to_show(need: int) -> int:
+    """What the die must show: 1, any roll does; 7, none."""
+    return min(max(need, 1), SIDES + 1)
 
 
 def own_run(t: Dungeon, fight: Fight, seat: int, foe: Foe) -> int:
@@ -260,7 +267,7 @@ def _change(
     question.about = foe.card
     question.by = runner
     question.number = die
-    question.against = min(max(need, 1), SIDES + 1)
+    question.against = need
     question.word = "caught" if failed else "away"
     reply = yield from invited(t, question)
     return reply
