@@ -46,6 +46,17 @@ def wiz_war_act() -> tuple[str, Match, int]:
     return "wiz_war", s.match, 0
 
 
+def wiz_war_boost() -> tuple[str, Match, int]:
+    """A spell of mine that energy makes stronger."""
+    hand = ["powerthrust", "energy_6", "energy_4", "full_shield", "fireball"]
+    s = duel(red={"hand": hand, "at": "2.3"}, blue={"at": "2.4"}, players=4)
+    options = s.match.pending()[0].options
+    cast = [o for o in options if o.verb == "cast"]
+    chosen = next(o for o in cast if s.match.state.face(o.card).id == "powerthrust")
+    s.match.choose(0, options.index(chosen))
+    return "wiz_war", s.match, 0
+
+
 def munchkin_fight() -> tuple[str, Match, int]:
     """A fight of mine that I lose as it stands."""
     s = fight(
@@ -140,6 +151,7 @@ SCENES: dict[str, Callable[[], tuple[str, Match, int]]] = {
     "krutagidon-aimed": krutagidon_aimed,
     "wiz_war-aimed": wiz_war_aimed,
     "wiz_war-act": wiz_war_act,
+    "wiz_war-boost": wiz_war_boost,
     "krutagidon-hand": krutagidon_hand,
     "munchkin-fight": munchkin_fight,
     "munchkin-door": munchkin_door,

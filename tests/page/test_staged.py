@@ -10,6 +10,7 @@ import building_blocks as blocks
 import pytest
 from games.munchkin.scene import fight
 from games.wiz_war.scene import scene
+from page.scenes import wiz_war_boost
 from page.stage import ME, NUMBER, Stage
 
 from koldun.content.registry import game_named, table_for
@@ -327,3 +328,24 @@ def _positions(game: str) -> Iterator[Match]:
             decision = dice.choice(asked)
             offered = len(decision.options) - decision.standing
             match.choose(decision.seat, dice.randrange(offered))
+
+
+def test_beside_the_maze_a_card_is_read_whole_and_energy_says_what_it_does(person: New) -> None:
+    p = person("desktop", "ru")
+    game, match, me = wiz_war_boost()
+    stage = Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector('[data-testid="reader"]')
+    rows = p.page.locator("[data-boost]")
+    assert [text.split("\n")[-1] for text in rows.all_inner_texts()] == [
+        "энергия 1: урон 3",
+        "энергия 4: урон 6",
+        "энергия 6: урон 8",
+    ]
+    p.page.hover(".hand .card:last-child")
+    p.page.wait_for_selector('.reader [data-testid="peek"]')  # in its own place, not over the table
+    assert p.page.locator(".peek").count() == 0
+    blocks.axe(p.page)
+    rows.nth(2).click()
+    p.page.wait_for_function(NUMBER, arg=0)
+    assert stage.made == 1
+    p.check()

@@ -28,6 +28,12 @@ export function corners(cell: Cell, radius: number): string {
     .join(" ");
 }
 
+/** A way over the board; through a portal or round its edge it begins anew on the other side. */
+export function trail(points: Point[]): string {
+  const far = ([x, y]: Point, [u, v]: Point) => Math.abs(x - u) + Math.abs(y - v) > 1.1;
+  return points.map((at, i) => `${i && !far(points[i - 1], at) ? "L" : "M"}${at.join(" ")}`).join(" ");
+}
+
 /** A rectangle around an edge that is wide enough to be hit. */
 export function reach(edge: Edge): { x: number; y: number; width: number; height: number } {
   const [upright, level] = [edge.x1 === edge.x2, edge.y1 === edge.y2];

@@ -51,6 +51,7 @@ export interface Customs {
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   outcome?: (option: OptionView) => Outcome | null; // what is certain to come of a choice
   lacks?: (card: CardView) => string; // why a card cannot be chosen now, in two or three words
+  reads?: () => boolean; // it has a place of its own for the card that is read
   standoff?: () => Component<{ brief: boolean }> | null; // who stands against whom while a window is open
 }
 
@@ -58,6 +59,7 @@ export class Model {
   zoomed: CardView | null = $state.raw(null);
   rule = $state("");
   pointed = $state(""); // a place of the board that a sentence names
+  reading = $state(""); // the face under the mouse or in focus, where a layout has a place for it
   meant: OptionView | null = $state.raw(null); // the choice under the mouse or in focus
   lifted = $state(""); // a card of the hand that a finger has lifted: the next tap plays it
   picked = $state(""); // a card with several options: only its own are offered

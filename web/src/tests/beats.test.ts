@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STAGE as MUNCHKIN, sums } from "../layouts/munchkin/stage";
 import { STAGE as KRUTAGIDON } from "../layouts/krutagidon/stage";
+import { stepOf } from "../layouts/three_mages/fights";
 import type { MunchkinItem } from "../lib/protocol";
 import { beats } from "../lib/stage.svelte";
 import { event, view } from "./samples";
@@ -42,5 +43,36 @@ describe("a blow that is stopped", () => {
     const [, defend, redirect] = beats(told, KRUTAGIDON, 0);
     expect(defend.cause?.seat).toBe(0);
     expect(redirect.cause?.id).toBe("defend");
+  });
+});
+
+describe("a step of a monster", () => {
+  const roads = { r: { from: "fire", to: "ice", squares: ["r-1", "r-2", "r-3", "r-4"] } };
+  const monster = (at: string, mage: string, strength: number, health: number) => ({
+    id: at,
+    kind: "monster",
+    at,
+    owner: mage === "fire" ? 0 : 1,
+    tags: [mage],
+    counters: { strength, health },
+  });
+  const step = (...tokens: ReturnType<typeof monster>[]) =>
+    stepOf(
+      view(null, { facts: { roads }, board: { width: 1, height: 1, cells: [], edges: [], tokens } }),
+      tokens[0]?.at ?? "r-1",
+    );
+
+  it("ends as the rules say", () => {
+    const mine = monster("r-2", "fire", 3, 3);
+    expect(step(mine)).toBe("clear");
+    expect(step(mine, monster("r-3", "ice", 1, 3))).toBe("wins");
+    expect(step(mine, monster("r-3", "ice", 3, 3))).toBe("both-die");
+    expect(step(mine, monster("r-3", "ice", 3, 4))).toBe("dies");
+    expect(step(mine, monster("r-3", "ice", 2, 4))).toBe("jumps");
+    expect(step(mine, monster("r-3", "ice", 2, 4), monster("r-4", "ice", 9, 9))).toBe("dies"); // the one behind
+    expect(step(mine, monster("r-3", "ice", 2, 4), monster("r-4", "ice", 2, 4))).toBe("castle");
+    expect(step(monster("r-4", "fire", 1, 1))).toBe("castle");
+    expect(step(monster("r-3", "ice", 1, 1), monster("r-2", "fire", 2, 1))).toBe("both-die"); // the other way
+    expect(step()).toBeNull();
   });
 });

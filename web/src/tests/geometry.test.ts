@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { corners, middle, placed, reach } from "../lib/geometry";
+import { corners, middle, placed, reach, trail } from "../lib/geometry";
 import { cell } from "./samples";
 
 const edge = (x1: number, y1: number, x2: number, y2: number) => ({ id: "e", x1, y1, x2, y2 });
@@ -62,5 +62,17 @@ describe("tokens", () => {
     const [one, other] = at("a", "a");
     expect(one.size).toBeLessThan(alone.size);
     expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeCloseTo(0.44);
+  });
+});
+
+describe("a way over the board", () => {
+  it("is not drawn across it where a portal leads on", () => {
+    const way = trail([
+      [1.5, 0.5],
+      [2.5, 0.5],
+      [2.5, 9.5],
+      [2.5, 8.5],
+    ]);
+    expect(way).toBe("M1.5 0.5 L2.5 0.5 M2.5 9.5 L2.5 8.5");
   });
 });

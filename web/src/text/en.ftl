@@ -441,3 +441,21 @@ ui-die-shows = { $need ->
 ui-die-away = away
 ui-die-caught = caught
 ui-castle-falls = The castle falls!
+ui-reader = The card, whole
+ui-energy-is = energy { $energy }
+ui-energy-harm = energy { $energy }: damage { $harm }
+ui-step-wins = fight: it wins
+ui-step-dies = fight: it dies
+ui-step-both-die = fight: both die
+ui-step-jumps = fight: it jumps over
+ui-step-castle = into the castle!
+ui-resources-left = { $number ->
+    [0] nothing left after it
+    [one] { $number } resource left
+   *[other] { $number } resources left
+  }
+ui-then-spell = then your spell: { $spell }
+ui-then-draw = { $number ->
+    [one] then you draw { $number } card
+   *[other] then you draw { $number } cards
+  }

@@ -453,3 +453,23 @@ ui-die-shows = { $need ->
 ui-die-away = смывка
 ui-die-caught = поймают
 ui-castle-falls = Замок пал!
+ui-reader = Карта целиком
+ui-energy-is = энергия { $energy }
+ui-energy-harm = энергия { $energy }: урон { $harm }
+ui-step-wins = бой: победа
+ui-step-dies = бой: гибель
+ui-step-both-die = бой: гибнут оба
+ui-step-jumps = бой: прыжок через врага
+ui-step-castle = прямо в замок!
+ui-resources-left = { $number ->
+    [0] не останется ничего
+    [one] останется { $number } ресурс
+    [few] останется { $number } ресурса
+   *[other] останется { $number } ресурсов
+  }
+ui-then-spell = потом чары: «{ $spell }»
+ui-then-draw = { $number ->
+    [one] потом добор: { $number } карта
+    [few] потом добор: { $number } карты
+   *[other] потом добор: { $number } карт
+  }

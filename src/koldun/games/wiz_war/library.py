@@ -138,9 +138,19 @@ def build(entry: Entry, library: Library) -> Built:
         "range": [mode.range for mode in modes + uses],
         "traits": traits,
         "sets": sets,
+        "damage": _damage(modes),
         "line": {lang: small_print(library.text, lang, face) for lang in LANGUAGES},
     }
     return Built(face, text, facts)
+
+
+def _damage(modes: list[Mode]) -> list[int]:
+    """Of a spell that does damage and nothing else: points, and points for each energy."""
+    deeds = [deed for mode in modes for deed in mode.deeds]
+    if len(deeds) != 1 or not isinstance(deeds[0], attacks.Damage):
+        return []
+    harm = deeds[0]
+    return [] if harm.stones or harm.physical else [harm.points, harm.energy]
 
 
 def _sets(entry: Entry) -> dict[str, int]:
