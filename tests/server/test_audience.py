@@ -1,6 +1,7 @@
 """Who watches is sent what is new to it, and nothing where nothing is."""
 
 import json
+import time
 from typing import Any, cast
 
 from koldun.server.protocol import Timer
@@ -61,3 +62,33 @@ def test_a_choice_nobody_sees_is_told_to_nobody() -> None:
     assert [one["can_undo"] for one in show()] == [False], "with the next news he hears of it"
     told.may = {1}
     assert [one["can_undo"] for one in show()] == [True], "what one may do is told at once"
+
+
+def test_a_table_at_rest_tells_nothing_where_nothing_changed_and_all_where_something_did() -> None:
+    audience, told = Audience(), Told()
+    bob = seated(1, audience)
+
+    def show() -> list[dict[str, Any]]:
+        before = len(bob)
+        audience.show(cast("DerivedMatch", told), Timer())
+        return bob[before:]
+
+    def later() -> float:
+        return time.monotonic() + 1
+
+    first = show()
+    assert first[0]["view"]["table"]["round"] == 1
+    audience.rest(later())
+    audience.rest(later())
+    assert show() == [], "a choice nobody sees is told to nobody, also after a rest"
+    told.round = 2
+    (whole,) = show()
+    assert whole["view"]["table"]["round"] == 2, "whether somebody chose unseen or not"
+    assert whole["step"] == first[0]["step"] + 1
+    audience.rest(time.monotonic() - 60)
+    told.round = 3
+    (small,) = show()
+    assert small["change"]["table"] == {"round": 3}, "that was news a moment ago"
+    audience.rest(later())
+    told.may = {1}
+    assert [one["can_undo"] for one in show()] == [True]

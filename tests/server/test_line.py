@@ -186,19 +186,21 @@ def test_what_waits_is_not_overtaken() -> None:
             sent.append(data)
         return open_now[0]
 
-    async def story() -> None:
-        watcher = Watcher("p", "P", write)
-        watcher.send_bytes(b"1")
-        assert await watcher.some() == [b"1"]
-        open_now[0] = True
-        watcher.send_bytes(b"2")  # 1 is in the writer's hands
-        assert sent == []
-        assert await watcher.some() == [b"2"]
-        waiting = asyncio.create_task(watcher.some())
-        await asyncio.sleep(0)
-        watcher.send_bytes(b"3")  # nothing waits any more
-        assert sent == [b"3"]
-        watcher.close("slow")
-        assert (await waiting)[-1] is None
-
-    together(story())
+    woken: list[bool] = []
+    watcher = Watcher("p", "P", write)
+    watcher.wake = lambda: woken.append(True)
+    watcher.send_bytes(b"1")
+    assert woken, "somebody is to send it"
+    assert watcher.take() == [b"1"]
+    open_now[0] = True
+    watcher.send_bytes(b"2")  # 1 is in the sender's hands
+    assert sent == []
+    assert watcher.take() == [b"2"]
+    assert watcher.take() == []
+    woken.clear()
+    watcher.send_bytes(b"3")  # nothing waits any more
+    assert sent == [b"3"]
+    assert not woken
+    watcher.close("slow")
+    assert woken
+    assert watcher.take()[-1] is None

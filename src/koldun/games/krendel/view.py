@@ -1,5 +1,6 @@
 """What everybody sees of the tournament besides the cards: nothing here is secret."""
 
+from functools import lru_cache
 from typing import TypedDict
 
 from koldun.games.krendel.battle import active_spells, neighbours
@@ -26,8 +27,12 @@ def view(t: Tournament) -> Table:
 
 
 def _seat(t: Tournament, seat: int) -> SeatView:
+    return _seat_view(seat, t.trophies[seat], t.wounds[seat], t.face(t.heroes[seat].top()).id)
+
+
+@lru_cache(4096)
+def _seat_view(seat: int, trophies: int, wounds: int, hero: str) -> SeatView:
     """The markers stop at the end of the track; what goes beyond is shown beside them."""
-    trophies, wounds = t.trophies[seat], t.wounds[seat]
     return SeatView(
         seat,
         counters={
@@ -38,5 +43,5 @@ def _seat(t: Tournament, seat: int) -> SeatView:
             "wounds-marker": min(wounds, TRACK),
             "wounds-beyond": max(0, wounds - TRACK),
         },
-        words={"hero": t.face(t.heroes[seat].top()).id},
+        words={"hero": hero},
     )

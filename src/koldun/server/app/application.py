@@ -17,7 +17,6 @@ from koldun.server.app.settings import Settings
 from koldun.server.net.admission import Admission
 from koldun.server.net.http import ROUTES, Asked, backend_of
 from koldun.server.net.page import anything, front
-from koldun.server.net.socket import table_socket
 from koldun.server.ops.logs import trouble
 from koldun.server.protocol import Problem
 from koldun.server.refusals import Refusal
@@ -85,7 +84,7 @@ def build_app(settings: Settings, channels: ChannelsPlugin | None = None) -> Lit
             await server.close()
 
     app = Litestar(
-        route_handlers=[*ROUTES, table_socket, front, anything],
+        route_handlers=[*ROUTES, front, anything],
         plugins=[server.channels],
         lifespan=[running],
         state=State({"server": server, "backend": server.backend}),

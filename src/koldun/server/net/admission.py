@@ -3,6 +3,9 @@
 A plain ASGI layer in front of everything else, so that nothing can be reached around it.
 """
 
+import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,11 +15,13 @@ from koldun.server.net.backend import Backend
 from koldun.server.net.identity import Person, newcomer, our_cookies, set_cookie
 from koldun.server.net.policy import Policy
 from koldun.server.net.rate_limits import Addresses, home_of
+from koldun.server.net.socket import table_socket
 from koldun.server.ops.logs import trouble
 from koldun.server.protocol import Problem
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _LONGEST_PATH = 1024
+_TABLE = re.compile(r"/ws/tables/([^/]+)")
 _POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -51,6 +56,7 @@ class Admission:
     def __init__(self, app: ASGIApp, backend: Backend) -> None:
         policy = backend.policy
         self._app = app
+        self._backend = backend
         self._policy = policy
         self._people = backend.people
         self._metrics = backend.metrics
@@ -88,8 +94,7 @@ class Admission:
             else:
                 await self._app(scope, receive, answer)
         elif passed_on:
-            scope["state"]["send"], scope["state"]["receive"] = send, receive
-            await self._app(scope, receive, send)
+            await self._open(scope, receive, send)
         else:
             await self._socket(scope, receive, send, where, headers, home)
 
@@ -129,15 +134,27 @@ class Admission:
         if not self._addresses.enter(home):
             await self._refuse(scope, receive, send, 429, "too-many", "too many connections")
             return
-        # for messages: the layers between have nothing to add
-        scope["state"]["send"], scope["state"]["receive"] = send, receive
+        goes_on = False
         try:
             if where:
                 await self._forwarder.socket(where, scope, receive, send, headers, home)
             else:
-                await self._app(scope, receive, send)
+                goes_on = await self._open(
+                    scope, receive, send, partial(self._addresses.leave, home)
+                )
         finally:
-            self._addresses.leave(home)
+            if not goes_on:
+                self._addresses.leave(home)
+
+    async def _open(
+        self, scope: Scope, receive: Receive, send: Send, at_end: Callable[[], None] | None = None
+    ) -> bool:
+        """A socket at a table; the layers between have nothing to add. True: it goes on by itself."""
+        found = _TABLE.fullmatch(str(scope["path"]))
+        if found is None:
+            await self._app(scope, receive, send)
+            return False
+        return await table_socket(self._backend, found[1], scope, receive, send, at_end)
 
     # --- who may come in
 

@@ -4,8 +4,9 @@ Handshake, closing, pings, fragments and everything that is wrong go the long wa
 of the library is only ever given whole frames, so that it always stands between two of them.
 """
 
-from typing import Any
+from typing import Any, Protocol
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 try:
@@ -19,14 +20,39 @@ _MASKED = 0x80
 _AT_ONCE = 32  # messages that wait before we stop reading
 
 
+class Inbox(Protocol):
+    """Takes what comes in, as an ASGI application would receive it."""
+
+    def put_nowait(self, message: Any) -> None: ...
+
+    def qsize(self) -> int: ...
+
+    def empty(self) -> bool: ...
+
+
+class _Nowhere:
+    def put_nowait(self, message: Any) -> None: ...
+
+    def qsize(self) -> int:
+        return 0
+
+    def empty(self) -> bool:
+        return True
+
+
+_NOWHERE = _Nowhere()
+
+
 class Line(WebSocketsSansIOProtocol):
-    """One socket. `write` sends text that is encoded already."""
+    """One socket. `write` sends text that is encoded already. Once it is handed over to an inbox no task waits at
+    it, and what the handshake needed is forgotten."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._direct = False
         self._parts = 0  # pieces of data that the library was given
         self._rest = b""  # the beginning of a frame
+        self._handed_over = False
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -37,6 +63,47 @@ class Line(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.accept" and self._parts == 1:
             self._direct = self.handshake_complete
+
+    async def run_asgi(self) -> None:
+        """As the library has it, but that a line which was handed over stays open."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+            self.send_500_response()
+        else:
+            if not self.handshake_complete:
+                self.send_500_response()
+        if not self._handed_over:
+            self.hang_up()
+
+    def hand_over(self, inbox: Inbox) -> None:
+        """To whom everything goes that comes in, also what is here already."""
+        come, given = self.queue, inbox
+        self.queue = given  # type: ignore[assignment]
+        while not come.empty():
+            given.put_nowait(come.get_nowait())
+        self._handed_over = True
+        del self.scope, self.request, self.response
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._handed_over:  # the inbox has heard of it; nothing keeps it any longer
+            self.queue = _NOWHERE  # type: ignore[assignment]
+
+    def read_on(self) -> None:
+        """What had come in is done with."""
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            if not self.transport.is_closing():
+                self.transport.resume_reading()
+
+    def hang_up(self) -> None:
+        """At once, unless the other side is about to answer our close."""
+        if self.close_timer is None:
+            self.transport.close()
 
     def write(self, data: bytes) -> bool:
         """False: not now, the other side is slow or gone; what waits is to be sent with `send`."""

@@ -1,14 +1,16 @@
-"""Live play: one socket, one table, one watcher."""
+"""Live play: one socket, one table, one watcher.
+
+Nobody waits at a socket where nothing is said: what comes in wakes the conversation, and so does what cannot
+go out at once.
+"""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
-from litestar.types import Receive, Send
+from litestar.types import Receive, Scope, Send
 
 from koldun.server.cluster.ownership import Elsewhere
 from koldun.server.net.backend import Backend
@@ -39,38 +41,123 @@ from koldun.server.tables.watchers import Watcher
 MOST_BYTES = 8192
 _PATIENCE = 100  # refused messages in a row before we hang up
 _SEND_SECONDS = 20.0
+_GOOD_BYE = 2.0  # seconds in which the last words must have gone out
 _OVERSIZED = 1009
 _COME_AGAIN = ("stopping", "moved")
 
 _decoder = msgspec.json.Decoder(FromPage)
 
-Opened = WebSocket[Any, Any, Any]
-
 
 class Conversation:
-    """What is said on one socket."""
+    """What is said on one socket, one message after the other. It is the inbox of its line."""
 
-    def __init__(self, backend: Backend, live: LiveTable, watcher: Watcher, line: Opened) -> None:
+    __slots__ = (
+        "_ended",
+        "_home",
+        "_limits",
+        "_line",
+        "_send",
+        "_sender",
+        "_waiting",
+        "_worker",
+        "at_end",
+        "live",
+        "messages",
+        "metrics",
+        "watcher",
+        "wrong",
+    )
+
+    def __init__(
+        self,
+        backend: Backend,
+        live: LiveTable,
+        watcher: Watcher,
+        send: Send,
+        line: Line | None = None,
+        at_end: Callable[[], None] | None = None,
+    ) -> None:
         self.metrics = backend.metrics
         self.live = live
         self.watcher = watcher
-        self.line = line
+        self.at_end = at_end
         rate = backend.policy.message_rate
         self.messages = Bucket(rate, rate * 3)
-        self._limits = backend.limits
-        self._home = str(line.scope["state"]["home"])
         self.wrong = 0
+        self._limits = backend.limits
+        self._home = watcher.home
+        self._send = send
+        self._line = line
+        self._waiting: list[Any] = []
+        self._worker: asyncio.Task[None] | None = None
+        self._sender: asyncio.Task[None] | None = None
+        self._ended = False
+        watcher.wake = self.send_what_waits
 
-    async def listen(self) -> None:
-        receive: Receive = self.line.scope["state"]["receive"]
-        while not self.watcher.closing:
-            message: Any = await receive()
-            if message["type"] == "websocket.disconnect":
-                if message["code"] == _OVERSIZED:
-                    self.metrics.count("refused", "oversized")
-                return
-            if message["type"] == "websocket.receive":
-                await self.hear(message.get("text"), message.get("bytes"))
+    # --- coming in
+
+    def put_nowait(self, message: Any) -> None:
+        """From the line."""
+        if not self._ended:
+            self._waiting.append(message)
+            if self._worker is None:
+                self._worker = asyncio.get_running_loop().create_task(self._work())
+
+    def qsize(self) -> int:
+        return len(self._waiting)
+
+    def empty(self) -> bool:
+        return not self._waiting
+
+    async def _work(self) -> None:
+        try:
+            while self._waiting:
+                await self.take(self._waiting.pop(0))
+        finally:
+            self._worker = None
+            if self._line is not None:
+                self._line.read_on()
+
+    async def listen(self, receive: Receive) -> None:
+        """Where there is no line to be woken by."""
+        while not self._ended:
+            await self.take(await receive())
+
+    async def take(self, message: Any) -> None:
+        if self._ended:
+            return
+        if message["type"] == "websocket.disconnect":
+            if message["code"] == _OVERSIZED:
+                self.metrics.count("refused", "oversized")
+            self.end()
+        elif message["type"] == "websocket.receive":
+            await self.hear(message.get("text"), message.get("bytes"))
+            if self.watcher.closing:
+                await self._hang_up()
+
+    def end(self) -> None:
+        """The person has left, or was shown out."""
+        if self._ended:
+            return
+        self._ended = True
+        self.watcher.wake = None
+        self.live.leave(self.watcher)
+        if self.watcher.closing in ("slow", "flood"):
+            self.metrics.count("refused", self.watcher.closing)
+        if self.at_end is not None:
+            self.at_end()
+
+    async def _hang_up(self) -> None:
+        """When the last words are out, or nobody takes them."""
+        self.end()
+        sender = self._sender
+        if sender is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_GOOD_BYE):
+                    await asyncio.wait([sender])
+            sender.cancel()
+        if self._line is not None:
+            self._line.hang_up()
 
     async def hear(self, text: str | None, data: bytes | None) -> None:
         try:
@@ -146,57 +233,78 @@ class Conversation:
         except Refusal as refusal:
             self._refuse(refusal)
 
+    # --- going out
 
-async def _write(line: Opened, watcher: Watcher) -> None:
-    """Send what waits, a few at a time. Who does not read for a while is hung up on."""
-    send: Send = line.scope["state"]["send"]
-    with suppress(WebSocketDisconnect, RuntimeError, OSError):
-        while True:
-            waiting = await watcher.some()
-            try:
-                async with asyncio.timeout(_SEND_SECONDS):
-                    for data in waiting:
-                        if data is None:
-                            await line.close(code=1012 if watcher.closing in _COME_AGAIN else 1008)
-                            return
-                        await send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-            except TimeoutError:
-                watcher.close("slow")
-                return  # nothing gets through any more; the unanswered ping ends the connection
+    def send_what_waits(self) -> None:
+        """Something could not go out at once."""
+        if self._sender is None:
+            self._sender = asyncio.get_running_loop().create_task(self._send_all())
+
+    async def _send_all(self) -> None:
+        """A few at a time. Who does not read for a while is hung up on."""
+        watcher = self.watcher
+        with suppress(RuntimeError, OSError):
+            while waiting := watcher.take():
+                try:
+                    async with asyncio.timeout(_SEND_SECONDS):
+                        for data in waiting:
+                            if data is None:
+                                code = 1012 if watcher.closing in _COME_AGAIN else 1008
+                                await self._send(_close(code))
+                                return
+                            await self._send(
+                                {"type": "websocket.send", "text": data.decode(), "bytes": None}
+                            )
+                except TimeoutError:
+                    watcher.close("slow")
+                    return  # nothing gets through any more; the unanswered ping ends the connection
+            self._sender = None  # else it has ended for good
 
 
-@websocket("/ws/tables/{id:str}")
-async def table_socket(socket: Opened, id: FromPath[str]) -> None:
-    backend: Backend = socket.app.state.backend
+def _close(code: int, reason: str = "") -> Any:
+    return {"type": "websocket.close", "code": code, "reason": reason}
+
+
+async def table_socket(
+    backend: Backend,
+    id: str,
+    scope: Scope,
+    receive: Receive,
+    send: Send,
+    at_end: Callable[[], None] | None = None,
+) -> bool:
+    """True: the line goes on by itself, and `at_end` will be called when it is over."""
+    await receive()  # that somebody would like to connect
     if backend.registry.stopping:
-        await socket.close(code=1012, reason="stopping")
-        return
+        await send(_close(1012, "stopping"))
+        return False
+    state: Any = scope["state"]
     try:
         live = await backend.registry.get(id)
+        guest = await backend.people.guest(state["person"])
     except Elsewhere:
-        await socket.close(code=1012, reason="moved")
-        return
+        await send(_close(1012, "moved"))
+        return False
     except Refusal as refusal:
         backend.metrics.count("refused", "guessed-table")
-        await socket.close(code=4404, reason=refusal.code)
-        return
-    person = socket.scope["state"]["person"]
-    guest = await backend.people.guest(person)
-    await socket.accept()
-    state: Any = socket.scope["state"]
+        await send(_close(4404, refusal.code))
+        return False
+    except Exception:
+        backend.metrics.count("errors", "socket")
+        trouble("a socket could not be opened", table=id)
+        await send(_close(1011))
+        return False
+    accept: Any = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+    await send(accept)
     line: Line | None = state.get("line")
     write = None if line is None else line.write
     watcher = Watcher(guest.id, guest.name, write, str(state["home"]))
-    writer = asyncio.create_task(_write(socket, watcher))
+    conversation = Conversation(backend, live, watcher, send, line, at_end)
+    if line is not None:
+        line.hand_over(conversation)
+        return True
     try:
-        with suppress(WebSocketDisconnect):
-            await Conversation(backend, live, watcher, socket).listen()
+        await conversation.listen(receive)
     finally:
-        live.leave(watcher)
-        if watcher.closing in ("slow", "flood"):
-            backend.metrics.count("refused", watcher.closing)
-        if watcher.closing:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(2.0):
-                    await writer
-        writer.cancel()
+        conversation.end()
+    return True

@@ -1,6 +1,8 @@
 """Those who watch a table, and what each of them has been sent."""
 
+import time
 from collections.abc import Callable, Iterable
+from hashlib import blake2b
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -25,13 +27,24 @@ REACTIONS = ["well-played", "wow", "laugh", "oh-no", "hurry", "thanks"]
 
 
 class _Sent(msgspec.Struct):
-    """What all watchers with the same eyes have been sent last; views are numbered by `step`."""
+    """What all watchers with the same eyes have been sent last; views are numbered by `step`. While nothing happens
+    only the mark of the view is kept."""
 
     step: int
-    view: View
+    view: View | None
     heard: int
     undos: int
     can_undo: bool
+    at: float  # when that was
+    mark: bytes = b""
+
+
+_in_order = msgspec.json.Encoder(order="deterministic")
+
+
+def _mark(view: View) -> bytes:
+    """The same for equal views, and for no others."""
+    return blake2b(_in_order.encode(view), digest_size=20).digest()
 
 
 class Audience:
@@ -46,6 +59,13 @@ class Audience:
     def forget(self) -> None:
         """What was sent says nothing about a match that was derived anew."""
         self._sent.clear()
+
+    def rest(self, before: float) -> None:
+        """Views that were sent before then need not be kept: whoever has one gets a whole view with the next news.
+        That hangs on nothing but what was sent to these eyes, so choices that nobody sees do not show in it."""
+        for sent in self._sent.values():
+            if sent.view is not None and sent.at <= before:
+                sent.mark, sent.view = _mark(sent.view), None
 
     def online(self, person: str) -> bool:
         return any(w.person == person and w.here for w in self.watchers)
@@ -86,6 +106,8 @@ class Audience:
         others = [w for w in self.watchers if w is not watcher and w.eyes == eyes]
         self._show(derived, timer, eyes, others)
         sent, events = self._sent[eyes], derived.heard(eyes)
+        if sent.view is None:
+            sent.view, sent.at = derived.view(eyes), time.monotonic()
         first = heard if 0 <= heard <= len(events) and derived.undos == 0 else 0
         welcome = msgspec.structs.replace(
             _welcome(watcher, info, chat),
@@ -117,15 +139,17 @@ class Audience:
         found: Change | UnsetType = UNSET
         first = 0
         if last is not None:
-            found = change(last.view, view)
+            if last.view is not None:
+                found = change(last.view, view)
+            nothing = found is NOTHING if last.view is not None else last.mark == _mark(view)
             # that nothing can be taken back any more is told with the next news: alone it would show that
             # somebody has chosen something nobody sees yet
             same = (last.heard, last.undos) == (len(events), derived.undos)
-            if found is NOTHING and same and (last.can_undo or not can_undo):
+            if nothing and same and (last.can_undo or not can_undo):
                 return
             first = last.heard if last.undos == derived.undos else 0
         step = self._steps[eyes] = self._steps.get(eyes, 0) + 1
-        self._sent[eyes] = _Sent(step, view, len(events), derived.undos, can_undo)
+        self._sent[eyes] = _Sent(step, view, len(events), derived.undos, can_undo, time.monotonic())
         small = whole = b""
         fresh = events[first:]
         for watcher in watchers:

@@ -27,6 +27,8 @@ class BotSeats:
         if derived.lesson is not None:
             return []
         seats = self._log.table.seats
+        if not self._clock.given_up and not any(place.by_bot() for place in seats):
+            return []
         turns = [
             Turn(seat, derived.number(seat), seats[seat].level or usual_level())
             for seat in derived.asked()

@@ -305,6 +305,12 @@ class DerivedMatch:
         number = self.number(watcher) if watcher != SPECTATOR else -1
         return look(self.match, watcher, self._memory, number)
 
+    def rest(self) -> None:
+        """Forget what can be made again."""
+        self._memory.forget()
+        self._heard.clear()
+        self._heard_to.clear()
+
     def heard(self, watcher: int) -> list[EventView]:
         """All this watcher has noticed, in order; only ever grows, except by an undo."""
         events = self.match.events()

@@ -140,13 +140,18 @@ class LiveTable:
         async with self._lock:
             await self._freshen()
             yield
-            await self._call_the_eager()
-            await self._show()
+            await self._tell()
+
+    async def _tell(self) -> None:
+        await self._call_the_eager()
+        await self._show()
 
     async def _call_the_eager(self) -> None:
         """Bots that were not called in the open window but would start something say so."""
         derived = self.derived
-        if derived is None or self._log.stale or self.table.status != RUNNING:
+        if derived is None or self._log.stale or not derived.in_window():
+            return
+        if self.table.status != RUNNING:
             return
         bots = [place.seat for place in self.table.seats if place.by_bot()]
         for seat in derived.eager(bots):
@@ -187,7 +192,9 @@ class LiveTable:
             self._audience.show(derived, self.timer())
             if over:
                 self._tell_table()
-        self.wind()
+            self.wind(observed=True)
+        else:
+            self.wind()
 
     async def _finish(self, derived: DerivedMatch) -> None:
         result = derived.match.result
@@ -318,28 +325,24 @@ class LiveTable:
     async def choose(self, watcher: Watcher, message: Choose) -> None:
         """A choice of a person. The same message twice counts once and is answered twice."""
         started = time.perf_counter()
-        if await self._was_made(watcher, message):
-            return
         try:
-            async with self.turning():
+            async with self._lock:
+                await self._freshen()
                 seat = self._own_seat(watcher, message.seat)
+                if self._was_made(seat, message):  # who sends it all the time takes nobody's time
+                    watcher.send(Accepted(message.number, seat))
+                    return
                 fresh = await self._choose(seat, message, watcher.person)
                 watcher.owed = Accepted(message.number, seat)
                 if fresh:
                     self._log.count_choice_seconds(time.perf_counter() - started)
+                await self._tell()
         finally:
             watcher.pay()
 
-    async def _was_made(self, watcher: Watcher, message: Choose) -> bool:
-        """Answered without a look at the table: whoever sends the same all the time takes nobody's
-        time."""
-        async with self._lock:
-            await self._freshen()
-            seat, derived = self._own_seat(watcher, message.seat), self.derived
-            if derived is None or derived.given.get((seat, message.number)) != message.key:
-                return False
-            watcher.send(Accepted(message.number, seat))
-            return True
+    def _was_made(self, seat: int, message: Choose) -> bool:
+        derived = self.derived
+        return derived is not None and derived.given.get((seat, message.number)) == message.key
 
     async def _choose(self, seat: int, message: Choose, person: str) -> bool:
         """False: it has been made before. Where another server writes first, it is tried again."""
@@ -493,8 +496,8 @@ class LiveTable:
 
     # --- what happens by itself
 
-    def wind(self) -> None:
-        """Set the alarm for what is due next, and let bots think."""
+    def wind(self, observed: bool = False) -> None:
+        """Set the alarm for what is due next, and let bots think. `observed`: the clock knows how things stand."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -504,7 +507,8 @@ class LiveTable:
         if self._log.stale or derived.over():
             due: float | None = self._now() + pause_after(self._log.stumbles)
         else:
-            self._clock.observe(derived, self._now())
+            if not observed:
+                self._clock.observe(derived, self._now())
             if self.watchers or not self.table.left_to_bots():
                 self._think(derived)
             due = self._due()
@@ -586,6 +590,12 @@ class LiveTable:
         self.wind()
 
     # --- leaving memory
+
+    def rest(self, before: float) -> None:
+        """People sit here and nothing happens: what was made to be shown is made again when it is needed."""
+        self._audience.rest(before)
+        if self.derived is not None and self.touched <= before:
+            self.derived.rest()
 
     @property
     def epoch(self) -> int:

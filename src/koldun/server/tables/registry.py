@@ -20,6 +20,7 @@ from koldun.server.tables.services import Services
 
 _SWEEP_SECONDS = 5.0
 _FORGET_EVERY = 3600.0
+_REST_AFTER = 30.0  # seconds in which nothing happened at a table
 _MOVED_AT_ONCE = 20
 _MOST_IDLE = 300  # tables in memory that nobody watches
 _REFUSED = 1024  # tables remembered whose rules are gone
@@ -37,6 +38,7 @@ class Registry:
         self._forget_days = forget_days
         self.live: dict[str, LiveTable] = {}
         self.most_idle = _MOST_IDLE
+        self._watched = 0  # of them, when somebody last looked
         self.stopping = False
         self._loading: dict[str, asyncio.Lock] = {}
         self._refused: dict[str, Refusal] = {}
@@ -203,6 +205,9 @@ class Registry:
             try:
                 await self._services.uptime.beat(self._store, time.time())
                 self.evict(self._evict_after)
+                self._watched = 0
+                self._make_room()
+                self.rest(_REST_AFTER)
                 await self._wake()
                 if time.monotonic() - self._forgot >= _FORGET_EVERY:
                     self._forgot = time.monotonic()
@@ -229,6 +234,12 @@ class Registry:
             gc.collect()
         return put
 
+    def rest(self, after: float) -> None:
+        """Tables at which nothing has happened for a while keep as little as they can."""
+        before = time.monotonic() - after
+        for live in self.live.values():
+            live.rest(before)
+
     def _put_away(self, id: str) -> bool:
         """False: something is to happen there soon."""
         live = self.live[id]
@@ -243,9 +254,10 @@ class Registry:
 
     def _make_room(self) -> None:
         """Only so many tables that nobody watches are in memory, however many are asked for."""
-        if len(self.live) <= self.most_idle:
+        if len(self.live) - self._watched <= self.most_idle:
             return
         idle = [(live.touched, id) for id, live in self.live.items() if not live.busy()]
+        self._watched = len(self.live) - len(idle)
         for _, id in sorted(idle)[: max(0, len(idle) - self.most_idle)]:
             self._rubbish += self._put_away(id)
 

@@ -1,7 +1,5 @@
 """Somebody at the other end of a socket: what is still to be sent, and no more than that."""
 
-import asyncio
-from collections import deque
 from collections.abc import Callable
 
 import msgspec
@@ -23,6 +21,22 @@ class Watcher:
     """One open socket at one table. Messages go out at once; where the other side is slow, they wait in a queue
     that it cannot fill."""
 
+    __slots__ = (
+        "_bytes",
+        "_taken",
+        "_write",
+        "closing",
+        "here",
+        "home",
+        "name",
+        "out",
+        "owed",
+        "person",
+        "seat",
+        "shown",
+        "wake",
+    )
+
     def __init__(
         self,
         person: str,
@@ -39,10 +53,10 @@ class Watcher:
         self.closing = ""
         self.shown = (-1, -1)  # the last view sent: through whose eyes, and its number
         self.owed: Accepted | None = None  # for a choice that is on disk, until it is sent
-        self.out: deque[bytes | None] = deque()
+        self.wake: Callable[[], None] | None = None  # told when something waits
+        self.out: list[bytes | None] = []
         self._bytes = 0  # that wait
         self._taken = False  # by the writer, and perhaps not yet sent
-        self._reader: asyncio.Future[None] | None = None  # the writer of the socket, when it waits
 
     @property
     def eyes(self) -> int:
@@ -79,22 +93,19 @@ class Watcher:
                 return
         self.out.append(data)
         self._bytes += len(data or b"")
-        reader = self._reader
-        if reader is not None and not reader.done():
-            reader.set_result(None)
+        if self.wake is not None:
+            self.wake()
 
     def _waiting(self) -> bool:
         """Is something on its way that must not be overtaken?"""
         return bool(self.out) or self._taken
 
-    async def some(self) -> list[bytes | None]:
-        """What waits to be sent, a few messages at most; the last ever is None."""
-        self._taken = False
-        if not self.out:
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        self._taken = True
-        some = [self.out.popleft() for _ in range(min(_AT_ONCE, len(self.out)))]
+    def take(self) -> list[bytes | None]:
+        """What waits to be sent, a few messages at most; the last ever is None. Whoever takes them sends them before
+        the next are taken; with nothing left to take the short way is open again."""
+        some = self.out[:_AT_ONCE]
+        del self.out[:_AT_ONCE]
+        self._taken = bool(some)
         self._bytes -= sum(len(data or b"") for data in some)
         return some
 
