@@ -20,6 +20,7 @@ WHOLE_MATCHES = [(game, *how) for game in blocks.OURS for how in (DESKTOP, PHONE
     ("wiz_war", *DESKTOP),
     ("munchkin", *PHONE),
 ]
+AT = "(step) => document.querySelector('.time-line .num').innerText.startsWith(`${step} /`)"
 AT_LEAST = 40  # choices of a match that is not played to its end
 
 
@@ -67,12 +68,12 @@ def test_a_whole_match_is_clicked_to_its_result(
     blocks.axe(p.page)
     p.check()
     p.page.click('[data-testid="result"] a[href^="/r/"]')
-    p.page.wait_for_selector('.time-line input:not([max="0"])')
+    p.page.wait_for_selector('.time-line input:not([max="0"])')  # open at the decisive choice
+    p.page.keyboard.press("Home")
+    p.page.wait_for_function(AT, arg=0)
     for _ in range(12):
         p.page.keyboard.press("ArrowRight")
-    p.page.wait_for_function(
-        "() => document.querySelector('.time-line .num').innerText.startsWith('12 /')"
-    )
+    p.page.wait_for_function(AT, arg=12)
     p.shot(f"{game}-replay")
     blocks.axe(p.page)
     p.check()

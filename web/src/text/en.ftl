@@ -459,3 +459,4 @@ ui-then-draw = { $number ->
     [one] then you draw { $number } card
    *[other] then you draw { $number } cards
   }
+ui-rules-open = The open chapter

@@ -473,3 +473,4 @@ ui-then-draw = { $number ->
     [few] потом добор: { $number } карты
    *[other] потом добор: { $number } карт
   }
+ui-rules-open = Открытая глава
