@@ -112,7 +112,7 @@ wheel: $(VENV)/.dev
 # --- measuring
 
 bench: native
-	$(BIN)/python -m koldun.bench
+	$(BIN)/python -m koldun.bench --also "$(BIN)/python tools/load.py --rows --tables 1000 --seconds 30"
 
 bench-envs: native
 	$(PIP) -e '.[bench-envs]'

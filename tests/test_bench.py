@@ -15,6 +15,7 @@ from koldun.bench.peers import (
 )
 from koldun.bench.table import AIMS, Rates, lay_out, rows_of
 from koldun.bench.timing import rate_of, rate_of_games
+from koldun.bench.views import TABLES, cost
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.compiled import COMPILED
 from koldun.content.registry import games, table_for
@@ -26,6 +27,7 @@ LEAST_DECISIONS = 0.8 if COMPILED else 0.26
 LEAST_COPIES = 0.3 if COMPILED else 0.07
 LEAST_OF_KRENDEL = 0.35 if COMPILED else 0.08
 LEAST_COPIES_OF_MUNCHKIN = 0.02 if COMPILED else 0.002
+LEAST_VIEWS_OF_KRENDEL = 0.02 if COMPILED else 0.005
 
 
 def test_mini_krendel_agrees_with_all_peers() -> None:
@@ -84,6 +86,14 @@ def test_a_copy_does_not_work_out_again_what_its_original_was_offered() -> None:
     assert times(lambda: rate_of(match.copy, 0.1), plain_copies) > LEAST_COPIES_OF_MUNCHKIN
 
 
+def test_views_are_as_fast_as_they_were() -> None:
+    def views() -> float:
+        found = cost("krendel", 2, 100)
+        return 1e6 / (found.look + found.sent)
+
+    assert times(views, plain_decisions) > LEAST_VIEWS_OF_KRENDEL
+
+
 @pytest.fixture
 def rates() -> Rates:
     return {
@@ -112,7 +122,13 @@ def test_the_table_is_one(rates: Rates) -> None:
 
 def test_every_aim_is_of_something_measured() -> None:
     tables = {f"{game.id}, {game.most} players" for game in games().values()}
+    shown = {f"{game}, {players} players" for game, players in TABLES.items()}
     for key in AIMS:
         name, _, kind = key.partition("|")
-        assert kind in ("decisions", "copies", "replays")
-        assert name in tables or name.startswith("mini-Krendel ")
+        if kind in ("answers", "p99", "memory"):
+            assert name in ("choices of krendel", "all tables busy"), "what tools/load.py measures"
+        elif kind == "views":
+            assert name in shown
+        else:
+            assert kind in ("decisions", "copies", "replays")
+            assert name in tables or name.startswith("mini-Krendel ")

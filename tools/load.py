@@ -7,6 +7,7 @@ Server and players share this machine's cores. Two measures:
           echo over the same libraries does in the same run.
     python tools/load.py --tables 1000 --seconds 60
     python tools/load.py --tables 10000 --busy 500 --flat 0     only some are played at, at the others people sit
+    python tools/load.py --rows     rates for the table of `make bench`
 """
 
 import argparse
@@ -34,6 +35,7 @@ _encode = msgspec.json.encode
 _USUAL = "krendel"
 _AT_ONCE = 64  # tables flat out, and lines to the echo
 _ROUNDS = 6
+_FIRST = 8  # tables that are not counted: with them everything was read and made that all need
 _PILE = (400, 64)  # tables that wait their turn flat out: for a short game, for a longer one
 
 
@@ -174,6 +176,7 @@ async def steady(
     """People sit at all tables; at `busy_tables` of them they play."""
     assert server.process is not None
     pid = server.process.pid
+    first = [await open_table(server.base, game, 2, 9000 + n) for n in range(_FIRST)]
     before = memory(pid)
     gate = asyncio.Semaphore(16)
 
@@ -183,7 +186,7 @@ async def steady(
 
     opened = await asyncio.gather(*[one(n) for n in range(tables)])
     after = memory(pid)
-    seats = [seat for table in opened for seat in table]
+    seats = [seat for table in [*first, *opened] for seat in table]
     players = [seat for table in opened[:busy_tables] for seat in table]
     times: list[float] = []
     busy, started = processor(pid), time.perf_counter()
@@ -318,10 +321,20 @@ class Echo:
         await self.process.wait()
 
 
-async def beside_echo(server: Server, game: str, tables: int, seconds: float) -> dict[str, object]:
+class Share(msgspec.Struct):
+    """Choices and messages for each second of the server's processor time, and all else that was found."""
+
+    choices: float
+    messages: float
+    found: dict[str, object]
+
+
+async def beside_echo(
+    server: Server, game: str, tables: int, seconds: float, pile: int = -1
+) -> Share:
     """Flat out and bare echo in turns of a second or two, so that both meet the same machine."""
     assert server.process is not None
-    waiting = tables + _PILE[game != _USUAL]
+    waiting = tables + (_PILE[game != _USUAL] if pile < 0 else pile)
     opened = [await open_table(server.base, game, 2, 7000 + n) for n in range(waiting)]
     flat, echo = FlatOut(opened, tables), await Echo.open(server.port + 1, tables)
     try:
@@ -332,13 +345,35 @@ async def beside_echo(server: Server, game: str, tables: int, seconds: float) ->
     finally:
         await echo.close()
         await flat.close()
-    by_processor = ours.count / max(ours.cpu, 0.01) / (bare.count / max(bare.cpu, 0.01))
-    return {
+    choices, messages = ours.count / max(ours.cpu, 0.01), bare.count / max(bare.cpu, 0.01)
+    found: dict[str, object] = {
         "echo": bare.rates("messages"),
         "flat": {"tables": tables, **ours.rates("choices"), **percentiles(flat.times)},
         "flat_share_of_echo": round(ours.count / ours.seconds / (bare.count / bare.seconds), 3),
-        "share_by_processor": round(by_processor, 3),
+        "share_by_processor": round(choices / messages, 3),
     }
+    return Share(choices, messages, found)
+
+
+async def rows(args: argparse.Namespace) -> dict[str, float]:
+    """For the table of `make bench`: by `name|kind`."""
+    os.environ.update(ENVIRONMENT)
+    found: dict[str, float] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(f"sqlite:///{folder}/load.db")
+        await server.start()
+        try:
+            held = await steady(
+                server, args.game, args.tables, args.tables, args.pause, args.seconds
+            )
+            found["all tables busy|p99"] = float(str(held["p99_ms"]))
+            found["all tables busy|memory"] = float(str(held["kib_per_table"]))
+            share = await beside_echo(server, args.game, _AT_ONCE, args.flat)
+            found[f"choices of {args.game}|answers"] = share.choices
+            found["bare echo|answers"] = share.messages
+        finally:
+            await server.stop()
+    return found
 
 
 async def measure(args: argparse.Namespace) -> dict[str, object]:
@@ -349,7 +384,7 @@ async def measure(args: argparse.Namespace) -> dict[str, object]:
         await server.start()
         try:
             if args.flat:
-                found.update(await beside_echo(server, args.game, _AT_ONCE, args.flat))
+                found.update((await beside_echo(server, args.game, _AT_ONCE, args.flat)).found)
             if args.seconds:
                 busy = args.busy or args.tables
                 found["steady"] = await steady(
@@ -370,6 +405,7 @@ def main() -> int:
     )
     parser.add_argument("--seconds", type=float, default=60.0, help="steady; 0: only flat out")
     parser.add_argument("--flat", type=float, default=10.0, help="seconds flat out; 0: none")
+    parser.add_argument("--rows", action="store_true", help="rates for the table of `make bench`")
     parser.add_argument("--echo-server", type=int, metavar="PORT", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.echo_server:
@@ -378,7 +414,8 @@ def main() -> int:
     gc.disable()  # what is measured is the server, not our own housekeeping
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    print(msgspec.json.format(_encode(asyncio.run(measure(args))), indent=1).decode())
+    found = asyncio.run(rows(args) if args.rows else measure(args))
+    print(msgspec.json.format(_encode(found), indent=1).decode())
     return 0
 
 

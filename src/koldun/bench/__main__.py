@@ -8,6 +8,7 @@ import argparse
 import json
 import os
 import platform
+import shlex
 import statistics
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from koldun.bench.others import SEARCHED, missing, random_play, search_pace
 from koldun.bench.peers import measure, middle_of_a_plain_game, plain_game
 from koldun.bench.table import Rates, lay_out, rows_of
 from koldun.bench.timing import rate_of, rate_of_games
+from koldun.bench.views import TABLES, cost
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.compiled import COMPILED
 from koldun.content.registry import games, table_for
@@ -33,11 +35,15 @@ def main() -> int:
     parser.add_argument("--repeats", type=int, default=3)
     parser.add_argument("--part", choices=sorted(PARTS), help="one part, as JSON")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--also", default="", help="a command that prints further rates as JSON")
     args = parser.parse_args()
     if args.part:
         print(json.dumps(PARTS[args.part](args.seconds)))
         return 0
     runs, check = _interleaved(args.seconds, args.repeats)
+    if args.also:
+        done = subprocess.run(shlex.split(args.also), capture_output=True, text=True, check=True)
+        runs.update(json.loads(done.stdout))
     rows = rows_of(runs)
     if args.json:
         print(json.dumps({"check": check, "rows": [row.plain() for row in rows]}, indent=1))
@@ -123,12 +129,22 @@ def _sim(seconds: float) -> Rates:
     return rates
 
 
+def _views(seconds: float) -> Rates:
+    """What everybody at a table is shown after a choice."""
+    rates: Rates = {}
+    for game, players in TABLES.items():
+        found = cost(game, players, max(50, round(seconds * 100)))
+        rates[f"{game}, {players} players|views"] = 1e6 / (found.look + found.sent)
+    return rates
+
+
 PARTS: dict[str, Callable[[float], Rates]] = {
     "games": _games,
     "ours": _ours,
     "peers": _peers,
     "plain": _plain,
     "sim": _sim,
+    "views": _views,
 }
 
 
@@ -136,6 +152,7 @@ def _interleaved(seconds: float, repeats: int) -> tuple[Rates, str]:
     """Medians of repeats; mini-Krendel's check digest."""
     found: dict[str, list[float]] = {}
     parts = [("plain", True), ("ours", True), ("ours", False), ("games", False), ("peers", True)]
+    parts.append(("views", False))
     for _ in range(repeats):
         for part, pure in parts:
             for name, rate in _run(part, seconds, pure).items():

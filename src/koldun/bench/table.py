@@ -1,6 +1,6 @@
 """The one table of `make bench`: a row for each thing measured, as rate, ratio and aim.
 
-The server's rows (`tools/load.py`) go into the same table: a rate under `name|kind`, with its aim in `AIMS`.
+The server's rows (`tools/load.py --rows`) go into the same table: a rate under `name|kind`, with its aim in `AIMS`.
 """
 
 from typing import Final, TypeAlias
@@ -14,9 +14,18 @@ KINDS: Final = {
     "replays": "replays/s of a whole match",
     "search": "search iterations/s",
     "sim": "`koldun sim` matches/s, 2 processes (of the clock)",
+    "views": "views/s, with finding and encoding what has changed; times plain Python's decisions",
+    "answers": "answers/s of the server's processor time; times a bare echo",
+    "p99": "milliseconds to the acknowledgement, p99 (of the clock)",
+    "memory": "KiB of the server for each table with two people",
 }
-# what is divided by plain Python's rate of the same kind
-BASES: Final = {"decisions": "plain Python|decisions", "copies": "plain Python|copies"}
+# what is divided by plain Python's rate of the same kind, or by a bare echo's
+BASES: Final = {
+    "decisions": "plain Python|decisions",
+    "copies": "plain Python|copies",
+    "views": "plain Python|decisions",
+    "answers": "bare echo|answers",
+}
 # rates, or multiples of plain Python where they begin with "x"
 AIMS: Final = {
     "mini-Krendel compiled|decisions": "x2.5",
@@ -33,6 +42,11 @@ AIMS: Final = {
     "munchkin, 6 players|replays": "6.8",
     "krutagidon, 5 players|replays": "72",
     "wiz_war, 4 players|replays": "54",
+    "krendel, 2 players|views": "50,000",
+    "wiz_war, 4 players|views": "12,500",
+    "choices of krendel|answers": "x0.25",
+    "all tables busy|p99": "20",
+    "all tables busy|memory": "100",
 }
 
 

@@ -20,6 +20,7 @@ from koldun.server.tables.services import Services
 
 _SWEEP_SECONDS = 5.0
 _FORGET_EVERY = 3600.0
+_RESTED_AT_ONCE = 100
 _REST_AFTER = 30.0  # seconds in which nothing happened at a table
 _MOVED_AT_ONCE = 20
 _MOST_IDLE = 300  # tables in memory that nobody watches
@@ -205,9 +206,8 @@ class Registry:
             try:
                 await self._services.uptime.beat(self._store, time.time())
                 self.evict(self._evict_after)
-                self._watched = 0
                 self._make_room()
-                self.rest(_REST_AFTER)
+                await self.rest(_REST_AFTER)
                 await self._wake()
                 if time.monotonic() - self._forgot >= _FORGET_EVERY:
                     self._forgot = time.monotonic()
@@ -226,19 +226,25 @@ class Registry:
     def evict(self, after: float) -> int:
         """Put tables away that nobody has watched for a while."""
         before = time.monotonic() - after
-        idle = [id for id, live in self.live.items() if not live.busy() and live.touched <= before]
-        put = sum(self._put_away(id) for id in idle)
+        idle = [(id, live) for id, live in self.live.items() if not live.busy()]
+        self._watched = len(self.live) - len(idle)
+        put = sum(self._put_away(id) for id, live in idle if live.touched <= before)
         self._rubbish += put
-        if self._rubbish >= _MOST_RUBBISH:  # parts of a table that name each other
+        # parts of a table that name each other; a look at all that is here takes as long as there is much
+        if self._rubbish >= max(_MOST_RUBBISH, len(self.live) // 2):
             self._rubbish = 0
             gc.collect()
         return put
 
-    def rest(self, after: float) -> None:
-        """Tables at which nothing has happened for a while keep as little as they can."""
+    async def rest(self, after: float) -> None:
+        """Tables at which nothing has happened for a while keep as little as they can. Some at a time: nobody waits
+        until all have been looked at."""
         before = time.monotonic() - after
-        for live in self.live.values():
-            live.rest(before)
+        tables = list(self.live.values())
+        for start in range(0, len(tables), _RESTED_AT_ONCE):
+            for live in tables[start : start + _RESTED_AT_ONCE]:
+                live.rest(before)
+            await asyncio.sleep(0)
 
     def _put_away(self, id: str) -> bool:
         """False: something is to happen there soon."""
