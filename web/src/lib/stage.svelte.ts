@@ -60,6 +60,7 @@ export interface Choreography {
   blows?: ReadonlySet<string>; // drawn as an arrow from the one who does it to the one who suffers it
   sounds?: Readonly<Record<string, string>>;
   remarks?: readonly Remark[]; // events at which bots may say something
+  figures?: readonly Told[]; // of a finished match: what is counted of a seat
   close?: (view: View) => number[]; // seats that everybody sees close to the win
 }
 
@@ -67,6 +68,14 @@ export interface Duel {
   left: number;
   right: number;
   won: boolean;
+}
+
+/** Events that are counted, or whose numbers are added up, under a message of the page. */
+export interface Told {
+  on: string;
+  who: "seat" | "other";
+  says: string;
+  sum?: boolean;
 }
 
 export interface Roll {

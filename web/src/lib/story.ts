@@ -1,5 +1,6 @@
 // The story of a finished match: where it turned, and what the points were made of.
 import { points as printed } from "./printed";
+import type { Told } from "./stage.svelte";
 import type { CardInfo, EventView, OptionView, Replay, SeatView, View } from "./protocol";
 
 export interface Turn {
@@ -96,6 +97,15 @@ export function mine(replay: Replay, me: number): Mine {
     best: own[0]?.by > 0 ? turn(own[0]) : null,
     worst: any[0]?.by < 0 ? turn(any[0]) : null,
   };
+}
+
+/** What the game counts of a seat, over the whole match. */
+export function figures(replay: Replay, me: number, rows: readonly Told[]): { says: string; number: number }[] {
+  const all = [...replay.opening, ...replay.steps.flatMap((step) => step.events)];
+  return rows.map(({ on, who, says, sum }) => {
+    const own = all.filter((event) => event.id === on && event[who] === me);
+    return { says, number: sum ? own.reduce((total, event) => total + (event.number ?? 0), 0) : own.length };
+  });
 }
 
 /** Where rounds begin, for the axis of a graph: at most so many of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { counted, decisive, mine, rounds, split, turns } from "../lib/story";
+import { figures, counted, decisive, mine, rounds, split, turns } from "../lib/story";
 import { onFelt } from "../lib/looks";
-import { card, replay, seat, view, zone } from "./samples";
+import { card, event, replay, seat, view, zone } from "./samples";
 
 describe("turning points", () => {
   const flat = Array.from({ length: 24 }, () => [0.5, 0.5]);
@@ -107,5 +107,21 @@ describe("a colour on felt", () => {
     expect(onFelt("#101820")).not.toBe("#101820");
     expect(onFelt("#f0d060")).toBe("#f0d060");
     expect(onFelt("var(--seat-1)")).toBe("var(--seat-1)");
+  });
+});
+
+describe("what a game counts of a match", () => {
+  it("counts events of a seat, or adds up their numbers", () => {
+    const match = replay([
+      [0.5, 0.5],
+      [0.5, 0.5],
+    ]);
+    match.opening = [event("hurt", { seat: 0, number: 2 })];
+    match.steps[0].events = [event("hurt", { seat: 0, number: 3 }), event("hurt", { seat: 1, number: 9 })];
+    const rows = [
+      { on: "hurt", who: "seat", says: "times" },
+      { on: "hurt", who: "seat", says: "life", sum: true },
+    ] as const;
+    expect(figures(match, 0, rows).map((one) => one.number)).toEqual([2, 5]);
   });
 });

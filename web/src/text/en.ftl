@@ -460,3 +460,17 @@ ui-then-draw = { $number ->
    *[other] then you draw { $number } cards
   }
 ui-rules-open = The open chapter
+ui-figure-blows = hits landed
+ui-figure-hits-taken = hits taken
+ui-figure-prizes = prizes won
+ui-figure-bought = cards bought
+ui-figure-killed = enemies finished off
+ui-figure-deaths = deaths
+ui-figure-spells = spells cast
+ui-figure-steps = steps walked
+ui-figure-life-lost = life lost
+ui-figure-monsters = fights won
+ui-figure-caught = times caught
+ui-figure-treasures = treasures
+ui-figure-summoned = monsters summoned
+ui-figure-fights-won = monsters won and stood

@@ -474,3 +474,17 @@ ui-then-draw = { $number ->
    *[other] потом добор: { $number } карт
   }
 ui-rules-open = Открытая глава
+ui-figure-blows = пробито защит
+ui-figure-hits-taken = пропущено ударов
+ui-figure-prizes = взято призов
+ui-figure-bought = куплено карт
+ui-figure-killed = добито врагов
+ui-figure-deaths = своих смертей
+ui-figure-spells = сотворено заклинаний
+ui-figure-steps = пройдено клеток
+ui-figure-life-lost = потеряно жизней
+ui-figure-monsters = побед над монстрами
+ui-figure-caught = неудачных смывок
+ui-figure-treasures = добыто сокровищ
+ui-figure-summoned = призвано монстров
+ui-figure-fights-won = побед на дорогах

@@ -103,6 +103,11 @@ export const STAGE: Choreography = {
     { on: "thorns", who: "other", says: "attacked" },
   ],
   close: (view) => view.table.seats.filter((one) => one.counters.trophies >= NEAR).map((one) => one.seat),
+  figures: [
+    { on: "beat", who: "seat", says: "figure-blows" },
+    { on: "beat", who: "other", says: "figure-hits-taken" },
+    { on: "award", who: "seat", says: "figure-prizes" },
+  ],
   sounds: {
     reveal: "flip",
     beat: "blow",

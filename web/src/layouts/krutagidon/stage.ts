@@ -39,6 +39,11 @@ export const STAGE: Choreography = {
     { on: "prize", who: "seat", says: "won_fight" },
     { on: "damage", who: "seat", says: "attacked", least: 3 },
   ],
+  figures: [
+    { on: "buy", who: "seat", says: "figure-bought" },
+    { on: "die", who: "other", says: "figure-killed" },
+    { on: "die", who: "seat", says: "figure-deaths" },
+  ],
   sounds: {
     play: "lay",
     "play-enemy": "lay",

@@ -81,6 +81,11 @@ export const STAGE: Choreography = {
     { on: "curse", who: "other", says: "attacked" },
   ],
   close: (view) => view.table.seats.filter((one) => one.counters.level >= NEAR).map((one) => one.seat),
+  figures: [
+    { on: "kill", who: "seat", says: "figure-monsters" },
+    { on: "caught", who: "seat", says: "figure-caught" },
+    { on: "treasure", who: "seat", says: "figure-treasures", sum: true },
+  ],
   sounds: {
     door: "door",
     combat: "roar",

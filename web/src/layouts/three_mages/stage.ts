@@ -77,6 +77,11 @@ export const STAGE: Choreography = {
     { on: "die", who: "seat", says: "attacked" },
   ],
   close: (view) => threats(view),
+  figures: [
+    { on: "summon", who: "seat", says: "figure-summoned" },
+    { on: "stand", who: "seat", says: "figure-fights-won" },
+    { on: "cast", who: "seat", says: "figure-spells" },
+  ],
   sounds: {
     walk: "step",
     step: "step",

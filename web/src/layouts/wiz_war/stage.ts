@@ -57,6 +57,11 @@ export const STAGE: Choreography = {
     { on: "hurt", who: "seat", says: "attacked" },
   ],
   close: (view) => view.table.seats.filter((one) => one.counters.points >= 1 && !one.out).map((one) => one.seat),
+  figures: [
+    { on: "cast", who: "seat", says: "figure-spells" },
+    { on: "step", who: "seat", says: "figure-steps" },
+    { on: "hurt", who: "seat", says: "figure-life-lost", sum: true },
+  ],
   sounds: {
     step: "step",
     glides: "step",
