@@ -325,6 +325,24 @@ def test_a_bar_is_passed_after_the_same_match_on_any_number_of_processes(
     assert told_of(play_contest(contest, HERE, state, 0.8)) == told_of(one), "from what was kept"
 
 
+def test_ctrl_c_is_heard_between_two_steps_and_leaves_the_signal_as_it_was() -> None:
+    done: list[str] = []
+
+    def play() -> None:
+        for _ in many(Playing(job_for("krendel", 2, 4000)), [range(4000)], Processes(2)):
+            os.kill(os.getpid(), signal.SIGINT)
+            done.append("nothing is broken off in the middle")
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            play()
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert done == ["nothing is broken off in the middle"]
+
+
 def test_ctrl_c_ends_cleanly_and_keeps_what_is_complete(tmp_path: Path) -> None:
     state = tmp_path / "state"
     command = [sys.executable, "-m", "koldun", "sim", "krendel", "--players", "2"]

@@ -9,6 +9,8 @@ hand is lost is played again; lost twice, it is played in parts, in the end matc
 twice is kept as a match file, and told when all others are done.
 """
 
+import signal
+import threading
 import time
 import traceback
 from abc import ABC, abstractmethod
@@ -141,14 +143,48 @@ def many(
     Whoever stops listening stops the work. `faults` is the folder for matches that failed.
     """
     loop = _Loop(work, numbers, way, told)
+    breaking_off = _BreakingOff(way.width() > 1)
     try:
         while loop.open():
+            breaking_off.now()
             yield from loop.step()
     finally:
         loop.end()
+        breaking_off.close()
+    breaking_off.now()
     if loop.faults:
         found = sorted(loop.faults, key=lambda fault: fault.number)
         raise MatchesFailed(found, [_write(work.game, fault, faults or Path()) for fault in found])
+
+
+class _BreakingOff:
+    """Ctrl-C while others work: heard between two steps, where nothing is half done and no lock is held.
+
+    Pressed again, it breaks off at once.
+    """
+
+    def __init__(self, others: bool) -> None:
+        self._asked = False
+        self._before: Any = None
+        if others and threading.current_thread() is threading.main_thread():
+            before = signal.getsignal(signal.SIGINT)
+            if before is signal.default_int_handler:
+                self._before = before
+                signal.signal(signal.SIGINT, self._hear)
+
+    def _hear(self, number: int, frame: Any) -> None:
+        if self._asked:
+            raise KeyboardInterrupt
+        self._asked = True
+
+    def now(self) -> None:
+        if self._asked:
+            raise KeyboardInterrupt
+
+    def close(self) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+            self._before = None
 
 
 def in_order(work: Work[One, list[One]], games: int, way: Way) -> list[One]:
