@@ -24,11 +24,23 @@ def pair(person: New, game: str = "krendel", options: dict[str, object] | None =
     return host, guest
 
 
+def _settled(p: Any) -> list[str]:
+    """What is offered once it has been the same for a second: the last choice has come back."""
+    seen: list[str] = []
+    since = 0
+    while since < 10:
+        now = blocks.options(p.page)
+        since = since + 1 if now and now == seen else 0
+        seen = now
+        p.page.wait_for_timeout(100)
+    return seen
+
+
 def test_a_restarted_server_is_met_at_the_very_decision(person: New, own_server: Any) -> None:
     p = person("desktop", "en", at=own_server.address).come().play_now("krendel")
     p.play(3)
-    p.page.wait_for_selector("[data-option]")
-    asked, number = blocks.options(p.page), p.page.inner_text(f"{PROMPT} .ask")
+    asked = _settled(p)
+    number = p.page.inner_text(f"{PROMPT} .ask")
     own_server.stop()
     p.page.wait_for_selector(".banner.lost")
     p.shot("lost")
