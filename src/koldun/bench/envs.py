@@ -24,7 +24,7 @@ from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
 
 GAMES: Final = ("krendel", "krutagidon", "munchkin", "three_mages", "wiz_war")
-MATCHES: Final = 256
+MATCHES: Final = 64
 SLOTS: Final = 32
 AT_ONCE: Final = 50
 TIMES_CHESS: Final = 20.0
