@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Callable
 from typing import Any, cast
 
 from koldun.server.protocol import Timer
@@ -44,14 +45,21 @@ def seated(seat: int, audience: Audience) -> list[dict[str, Any]]:
     return sent
 
 
-def test_a_choice_nobody_sees_is_told_to_nobody() -> None:
-    audience, told = Audience(), Told()
-    bob = seated(1, audience)
+def shown_to(seat: int, audience: Audience, told: Told) -> Callable[[], list[dict[str, Any]]]:
+    """Shows the table to all; what that seat hears of it."""
+    heard = seated(seat, audience)
 
     def show() -> list[dict[str, Any]]:
-        before = len(bob)
+        before = len(heard)
         audience.show(cast("DerivedMatch", told), Timer())
-        return bob[before:]
+        return heard[before:]
+
+    return show
+
+
+def test_a_choice_nobody_sees_is_told_to_nobody() -> None:
+    audience, told = Audience(), Told()
+    show = shown_to(1, audience, told)
 
     told.may = {1}
     assert [one["can_undo"] for one in show()] == [True]
@@ -66,12 +74,7 @@ def test_a_choice_nobody_sees_is_told_to_nobody() -> None:
 
 def test_a_table_at_rest_tells_nothing_where_nothing_changed_and_all_where_something_did() -> None:
     audience, told = Audience(), Told()
-    bob = seated(1, audience)
-
-    def show() -> list[dict[str, Any]]:
-        before = len(bob)
-        audience.show(cast("DerivedMatch", told), Timer())
-        return bob[before:]
+    show = shown_to(1, audience, told)
 
     def later() -> float:
         return time.monotonic() + 1
