@@ -229,6 +229,41 @@ def test_floods_are_slowed_and_then_cut(tmp_path: Path) -> None:
     together(story())
 
 
+def test_however_a_socket_ends_its_place_is_free_again(tmp_path: Path) -> None:
+    """Places are counted for each address; one that is not given back shuts a home out for good."""
+
+    async def story() -> None:
+        async with serving(quick(tmp_path, sockets=3)) as server:
+            table, _ = await server.running_table("krendel", 1, 1)
+            address = f"{server.base.replace('http', 'ws')}/ws/tables/"
+            for way in ("closed", "cut off", "cut off while it speaks", "too much", "no table"):
+                for _ in range(5):
+                    if way == "no table":
+                        assert await status_of(server, "/ws/tables/nothing") == 403
+                        continue
+                    line = await connect(address + table)
+                    if way == "closed":
+                        await line.close()
+                    elif way == "too much":
+                        await line.send("x" * 200_000)
+                        await line.wait_closed()
+                    else:
+                        for _ in range(40 if way == "cut off while it speaks" else 0):
+                            await line.send('{"type":"ping"}')
+                        line.transport.abort()
+                    await asyncio.sleep(0.05)
+            live = server.inside.registry.live[table]
+            async with asyncio.timeout(5):
+                while len(live.watchers) > 1:
+                    await asyncio.sleep(0.05)
+            lines = [await connect(address + table) for _ in range(2)]  # beside the one that plays
+            assert await status_of(server, f"/ws/tables/{table}") == 429
+            for line in lines:
+                await line.close()
+
+    together(story())
+
+
 def test_who_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(quick(tmp_path)) as server:
