@@ -56,10 +56,6 @@ class Ways:
 
     def __init__(self, t: Labyrinth, seat: int) -> None:
         seats = t.seats
-        doors = [0] * seats  # those each wizard may open as its own
-        for edge, slot in t.plan.door_slot.items():
-            if edge not in t.edges.marks:
-                doors[t.slots[slot]] |= 1 << edge
         self.homes: list[int] = [-1] * seats
         for slot in range(seats):
             self.homes[t.slots[slot]] = t.plan.homes[slot]
@@ -70,10 +66,9 @@ class Ways:
         self.carries: list[bool] = []  # a treasure of another
         self.to_goal: list[int] = []  # of the seat itself
         for other in range(seats):
-            walls = t.edges.walls & ~doors[other]
             w = t.wizards[other]
             home = self.homes[other]
-            maze = t.layout.maze_of(walls)
+            maze = t.maze_of(other)
             self.steps.append(maze.steps_from(w.at))
             self.back.append(maze.steps_from(home))
             carries = w.treasure >= 0 and t.treasures[w.treasure].owner != other

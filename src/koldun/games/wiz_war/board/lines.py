@@ -8,10 +8,10 @@ opening; at most one opening a line (WIZ-LOS-06). Which walls stand in which lin
 each square; what is seen past the walls of a moment is then looked up, and kept per state of the walls.
 """
 
+from struct import Struct
 from typing import Final
 
 from koldun.games.wiz_war.board.layout import (
-    CACHE_LIMIT,
     EAST,
     NORTH,
     OPENING,
@@ -22,6 +22,7 @@ from koldun.games.wiz_war.board.layout import (
 from koldun.kernel.definitions import Definition
 
 PARTS_LIMIT: Final = 500
+SIGHTS_LIMIT: Final = 2_000
 
 
 class Lines(Definition):
@@ -32,27 +33,30 @@ class Lines(Definition):
         self.layout: Layout = layout
         self._strokes: dict[int, Stroke] = {}
         self._fans: list[Fan | None] = [None] * layout.count
-        self._seen: dict[tuple[int, int, int], int] = {}
+        self._sights: dict[tuple[int, int, int, int], Sights] = {}
 
     def make_all(self) -> None:
         """When the first table of a process is set, not in mid-play."""
         for square in self.layout.squares:
             self.fan_of(square)
 
+    def past(self, walls: int, doors: int, filled: int, hiding: int) -> "Sights":
+        """What is seen past what stands at a moment; kept, since it is asked for again and again."""
+        key = (walls, doors, filled, hiding)
+        found = self._sights.get(key)
+        if found is None:
+            if len(self._sights) >= SIGHTS_LIMIT:
+                self._sights.clear()
+            found = self._sights[key] = Sights(self, walls, doors, filled, hiding)
+        return found
+
     def seen_from(self, a: int, walls: int, filled: int) -> int:
         """All in a free line from a square: squares as bits, and inner edges shifted by their number.
 
         An edge is seen when its middle is; it never stands in its own way (WIZ-LOS-03).
         """
-        key = (a, walls, filled)
-        found = self._seen.get(key)
-        if found is None:
-            fan = self.fan_of(a)
-            found = fan.targets(self.free_ways(fan, walls, filled))
-            if len(self._seen) > CACHE_LIMIT:
-                self._seen.clear()
-            self._seen[key] = found
-        return found
+        fan = self.fan_of(a)
+        return fan.targets(self.free_ways(fan, walls, filled))
 
     def single_walls(self, a: int, walls: int, filled: int) -> list[int]:
         """Walls that alone stand in some line from a square: without one of them more is seen."""
@@ -87,8 +91,11 @@ class Lines(Definition):
     def free_ways(self, fan: "Fan", walls: int, filled: int) -> int:
         """The ways of a fan that nothing stands in."""
         if filled and fan.later:
+            touching = Sets(self.layout.count, fan.layers * fan.width)
             for late in fan.later:
-                fan.touch(late.bit, self._squares_on(late))
+                for square in self._squares_on(late):
+                    touching.add(square, late.bit)
+            fan.by_square = touching.whole()
             fan.later = []
         return fan.free(walls, filled, self.layout.parts)
 
@@ -170,6 +177,51 @@ class Lines(Definition):
             square = gate.plane[start + step]
             if square >= 0 and square != late.a and square != late.b:
                 found.append(square)
+        return found
+
+
+class Sights(Definition):
+    """What is seen from each square past what stands at a moment, worked out when it is asked for."""
+
+    def __init__(self, lines: Lines, walls: int, doors: int, filled: int, hiding: int) -> None:
+        self.lines: Lines = lines
+        self.walls: int = walls
+        self.doors: int = doors & walls  # those that are closed
+        self.filled: int = filled
+        self.hiding: int = hiding
+        count = lines.layout.count
+        self._beside: list[int] = [-1] * count
+        self._in_line: list[int] = [-1] * count
+        self._squares: list[int] = [-1] * count
+        self._opened: dict[tuple[int, int], int] = {}
+
+    def doors_beside(self, a: int) -> int:
+        """The closed doors of a square."""
+        found = self._beside[a]
+        if found < 0:
+            found = self._beside[a] = self.doors & self.lines.layout.own[a]
+        return found
+
+    def in_line(self, a: int) -> int:
+        """All in a free line from a square (`Lines.seen_from`), every door as it is."""
+        found = self._in_line[a]
+        if found < 0:
+            found = self._in_line[a] = self.lines.seen_from(a, self.walls, self.filled)
+        return found
+
+    def in_line_past(self, a: int, walls: int) -> int:
+        """The same for one to whom other walls stand."""
+        found = self._opened.get((a, walls), -1)
+        if found < 0:
+            found = self._opened[(a, walls)] = self.lines.seen_from(a, walls, self.filled)
+        return found
+
+    def squares(self, a: int) -> int:
+        """The squares in sight that do not hide what is in them, and the square itself."""
+        found = self._squares[a]
+        if found < 0:
+            found = self.in_line(a) & self.lines.layout.board & ~self.hiding | 1 << a
+            self._squares[a] = found
         return found
 
 
@@ -329,7 +381,7 @@ class Fan:
         self.all: int = 0
         self.plain: int = 0  # those that pass no link
         self.by_edge: list[int] = [0] * edges  # the ways an edge stands in
-        self.by_square: dict[int, int] = {}
+        self.by_square: list[int] = []  # the ways something that fills a square stands in
         self.later: list[Later] = []  # most of the time nothing fills a square
         self.rays: dict[int, Ray] = {}  # by bit, where they are asked for
         self.parts: list[dict[int, int]] = [{} for _ in range(parts)]
@@ -349,10 +401,6 @@ class Fan:
             by_edge[edge] |= mask
         return bit
 
-    def touch(self, bit: int, squares: list[int]) -> None:
-        for square in squares:
-            self.by_square[square] = self.by_square.get(square, 0) | 1 << bit
-
     def free(self, walls: int, filled: int, parts: list[int]) -> int:
         """The ways nothing stands in; what each part of the board blocks is kept."""
         blocked = 0
@@ -369,7 +417,7 @@ class Fan:
             blocked |= found
         if filled:
             for square in bits(filled):
-                blocked |= self.by_square.get(square, 0)
+                blocked |= self.by_square[square]
         return self.all & ~blocked
 
     def targets(self, free: int) -> int:
@@ -378,6 +426,23 @@ class Fan:
         for layer in range(1, self.layers):
             found |= free >> (layer * self.width)
         return found & ((1 << self.width) - 1)
+
+
+class Sets:
+    """Sets in the making: a member is put in its place, which a whole number does not allow."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, count: int, members: int) -> None:
+        self._words: list[list[int]] = [[0] * (members // 32 + 1) for _ in range(count)]
+
+    def add(self, which: int, member: int) -> None:
+        self._words[which][member // 32] |= 1 << (member % 32)
+
+    def whole(self) -> list[int]:
+        """All of them as whole numbers, a bit for each member."""
+        form = Struct(f"<{len(self._words[0])}I")
+        return [int.from_bytes(form.pack(*words), "little") for words in self._words]
 
 
 def bits(mask: int) -> list[int]:
