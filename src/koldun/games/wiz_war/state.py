@@ -264,12 +264,20 @@ class Labyrinth(State[Magic]):
                 found.append(seat)
         return found
 
+    def slot_of(self, seat: int) -> int:
+        """Where the sector of a seat lies."""
+        slots = self.slots
+        slot = 0
+        while slots[slot] != seat:
+            slot += 1
+        return slot
+
     def home_of(self, seat: int) -> int:
-        return self.plan.homes[self.slots.index(seat)]
+        return self.plan.homes[self.slot_of(seat)]
 
     def maze_of(self, seat: int) -> Maze:
         """The ways of a wizard: doors of its own sector are open to it while they are as printed."""
-        slot = self.slots.index(seat)
+        slot = self.slot_of(seat)
         doors = self.plan.own_doors[slot]
         if self.edges.marks:
             for edge in self.edges.marks:
