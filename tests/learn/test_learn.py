@@ -150,6 +150,26 @@ def test_all_seats_but_one_may_be_another_bots() -> None:
     assert not stats.faults
 
 
+def test_what_another_bot_chose_may_be_copied() -> None:
+    """Every row of it is a lesson and is never rewarded; the seat's own rows are as they were."""
+    game = game_named("krendel")
+    observer = game.observer()
+    assert observer is not None
+    net = Net(fresh(observer.schema, 8), {})
+    settings = Settings(
+        players=[2], tables=4, rows=120, past=0.0, rivals=0.5, opponent="greedy:1", copied=1.0
+    )
+    batch, stats = Simulator(game, settings).gather(net, net)
+    copied = batch.copied
+    assert 0.05 < copied.mean() < 0.6
+    assert (batch.taught[copied] == batch.pick[copied]).all()
+    assert (batch.taught[~copied] == UNTAUGHT).all()
+    assert (batch.advantage[copied] == 0).all()
+    assert (batch.advantage[~copied] != 0).any()
+    assert (batch.pick < batch.counts).all()
+    assert not stats.faults
+
+
 class Knows:
     """A teacher that has seen the card."""
 
@@ -298,6 +318,24 @@ def test_what_a_teacher_chooses_is_learned_without_any_reward() -> None:
         net = Net(learner.weights(), {})
     assert right(net) > 0.9
     assert last < 0.3 < 0.6 < first
+
+
+def test_a_copied_row_teaches_its_choice_and_no_reward() -> None:
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.ppo import Learner
+
+    simulator = taught(1.0)
+    learner = Learner(fresh(GuessGame().observer().schema, 16), SMALL, "cpu")
+    net = Net(learner.weights(), {})
+    for n in range(15):
+        batch, _stats = simulator.gather(net, net)
+        batch.copied[:] = True
+        batch.advantage[:] = np.where(batch.pick == batch.taught, -1.0, 1.0)  # told to do the other
+        seen = learner.update(batch, 1e-2, 0.0, 1.0 if n else 0.0)
+        if not n:
+            assert seen["gain"] == 0.0
+        net = Net(learner.weights(), {})
+    assert right(net) > 0.9
 
 
 def test_a_run_leaves_a_network_a_log_and_a_page(tmp_path: Path) -> None:
