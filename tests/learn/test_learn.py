@@ -320,6 +320,44 @@ def test_what_a_teacher_chooses_is_learned_without_any_reward() -> None:
     assert last < 0.3 < 0.6 < first
 
 
+def test_lessons_are_the_rows_that_were_taught() -> None:
+    net = Net(fresh(GuessGame().observer().schema, 16), {})
+    batch, _ = taught(0.5).gather(net, net)
+    asked = batch.taught != UNTAUGHT
+    lessons = batch.lessons()
+    assert 0 < len(lessons) < len(batch)
+    assert (lessons.taught == batch.taught[asked]).all()
+    assert (lessons.numbers == batch.numbers[asked]).all()
+    starts = np.cumsum(batch.token_counts) - batch.token_counts
+    expected = [
+        batch.tokens[starts[n] : starts[n] + batch.token_counts[n]] for n in np.flatnonzero(asked)
+    ]
+    assert (lessons.tokens == np.concatenate(expected)).all()
+    starts = np.cumsum(batch.counts) - batch.counts
+    offered = [
+        batch.option_tokens[starts[n] : starts[n] + batch.counts[n]] for n in np.flatnonzero(asked)
+    ]
+    assert (lessons.option_tokens == np.concatenate(offered)).all()
+    assert not len(lessons.quiet_won)
+
+
+def test_lessons_of_earlier_batches_are_learned_again() -> None:
+    """Without any new lesson the network goes on to learn from those it was given."""
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.ppo import Learner
+
+    net = Net(fresh(GuessGame().observer().schema, 16), {})
+    settings = msgspec.structs.replace(SMALL, lessons=3)
+    learner = Learner(fresh(GuessGame().observer().schema, 16), settings, "cpu")
+    batch, _ = taught(1.0).gather(net, net)
+    batch.advantage[:] = np.resize([1.0, -1.0], len(batch))
+    learner.update(batch, 1e-2, 0.0)
+    batch.taught[:] = UNTAUGHT
+    for _ in range(15):
+        learner.update(batch, 1e-2, 0.0, 2.0)
+    assert right(Net(learner.weights(), {})) > 0.9
+
+
 def test_a_copied_row_teaches_its_choice_and_no_reward() -> None:
     pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.ppo import Learner

@@ -14,6 +14,10 @@ UNTAUGHT: Final = -1
 """Where no teacher was asked what it would choose."""
 
 
+_QUIET: Final = ("quiet_numbers", "quiet_token_counts", "quiet_tokens", "quiet_won")
+_NONE: Final = np.zeros(0, np.intp)
+
+
 class Batch:
     """Rows one after the other; each has its tokens, options, what was chosen and what came of it.
 
@@ -64,6 +68,21 @@ class Batch:
 
     def __len__(self) -> int:
         return len(self.pick)
+
+    def lessons(self) -> "Batch":
+        """The rows that a teacher has said something of, without quiet moments."""
+        at = np.flatnonzero(self.taught != UNTAUGHT)
+        tokens = spans(
+            (np.cumsum(self.token_counts) - self.token_counts)[at], self.token_counts[at]
+        )
+        offered = spans((np.cumsum(self.counts) - self.counts)[at], self.counts[at])
+        places = {"tokens": tokens, "option_tokens": offered, "option_numbers": offered}
+        return Batch(
+            {
+                name: getattr(self, name)[_NONE if name in _QUIET else places.get(name, at)]
+                for name in Batch.__slots__
+            }
+        )
 
     @staticmethod
     def joined(batches: "list[Batch]") -> "Batch":

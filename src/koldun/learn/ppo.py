@@ -1,5 +1,6 @@
 """The learner: proximal policy optimisation in torch, on whatever device there is."""
 
+from collections import deque
 from typing import Any
 
 import numpy as np
@@ -134,6 +135,7 @@ class Learner:
             eps=1e-5,
             betas=_BETAS,
         )
+        self._lessons: deque[Loaded] = deque(maxlen=settings.lessons)
 
     def tensors(self) -> dict[str, Tensor]:
         return self._w
@@ -170,6 +172,8 @@ class Learner:
         """A few passes over a batch; returns means of what was seen on the way."""
         settings = self._settings
         data = Loaded(batch, self.device)
+        if settings.lessons and len(taught := batch.lessons()):
+            self._lessons.append(Loaded(taught, self.device))
         for group in self._optimiser.param_groups:
             group["lr"] = rate
         sums = torch.zeros(7, device=self.device)
@@ -202,7 +206,7 @@ class Learner:
         openness = seen.entropy().mean()
         value = functional.binary_cross_entropy_with_logits(seen.value, data.won[rows])
         calm = self._quiet(data, quiet)
-        unlike = seen.unlike(data.taught[rows])
+        unlike = self._again(len(rows)) if self._lessons else seen.unlike(data.taught[rows])
         loss = -gain - entropy * openness + _HALF_OF_VALUE * (value + calm)
         loss = loss + lesson * unlike
         self._optimiser.zero_grad(set_to_none=True)
@@ -213,6 +217,12 @@ class Learner:
             clipped = ((ratio - 1).abs().gt(settings.clip) * own).sum() / count
             moved_by = ((ratio - 1 - moved) * own).sum() / count
             return torch.stack([gain, openness, value, moved_by, clipped, calm, unlike])
+
+    def _again(self, size: int) -> Tensor:
+        """How unlikely it finds lessons of this batch or an earlier one."""
+        kept = self._lessons[int(torch.randint(len(self._lessons), ()))]
+        rows = torch.randint(kept.size, (min(size, kept.size),), device=self.device)
+        return Opinion(self._w, kept, rows).unlike(kept.taught[rows])
 
     def _quiet(self, data: Loaded, rows: Tensor) -> Tensor:
         """How wrong values are at quiet moments: that is where a look ahead asks for them."""
