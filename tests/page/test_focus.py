@@ -130,7 +130,8 @@ def test_a_choice_shuts_everything_at_once_and_a_no_opens_it_again(
 ) -> None:
     p = person(size, "ru")
     game, match, me = SCENES[scene]()
-    stage = Slow(p, game, match, me).come(p)
+    stage = Slow(p, game, match, me)
+    stage.come(p)
     p.page.wait_for_timeout(700)  # a click right after the table has changed is not meant for it
     p.page.evaluate(TWO_FRAMES)
     offered = p.page.evaluate(OPEN)
