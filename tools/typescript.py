@@ -26,6 +26,7 @@ HTTP: list[type[msgspec.Struct]] = [
     CardInfo,
     Clause,
     protocol.ChapterInfo,
+    protocol.TermInfo,
     protocol.PersonaInfo,
     protocol.LessonScript,
     protocol.NewLesson,
