@@ -324,7 +324,8 @@ OUT_OF_REACH = """(groups) => {
 
 # sentences of the bar that do not find room
 CUT = """() => [...document.querySelectorAll('.prompt .ask .line')]
-  .filter((node) => node.scrollHeight > node.clientHeight + 1).map((node) => node.innerText)"""
+  .filter((node) => node.scrollHeight > node.clientHeight + parseFloat(getComputedStyle(node).fontSize) / 2)
+  .map((node) => node.innerText)"""
 
 
 @pytest.mark.parametrize("game", blocks.OURS)

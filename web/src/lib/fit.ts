@@ -176,11 +176,12 @@ const LONG = 3;
 
 /** A sentence of the bar that is too long for its lines is set smaller, step by step; nothing of it is cut. */
 export function whole(line: HTMLElement) {
+  const slack = () => parseFloat(getComputedStyle(line).fontSize) / 2; // letters reach below their line
   const look = () => {
     for (let long = 0; long <= LONG; long++) {
       if (long) line.dataset.long = `${long}`;
       else delete line.dataset.long;
-      if (line.scrollHeight <= line.clientHeight + 1) return;
+      if (line.scrollHeight <= line.clientHeight + slack()) return;
     }
   };
   const seen = new ResizeObserver(look);
