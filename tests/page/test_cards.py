@@ -56,7 +56,7 @@ CUT = """async (number) => {
   const state = () => [...document.querySelectorAll('.card')].map(
     (card) => [card.offsetWidth, card.offsetHeight, card.getAttribute('style'), card.querySelectorAll('.s:not([hidden])').length]
   ).join();
-  for (let calm = 0, last = '', n = 0; calm < 6 && n < 120; n++) {  // until widths and sizes have settled
+  for (let calm = 0, last = '', n = 0; calm < 4 && n < 120; n++) {  // until widths and sizes have settled
     await frame();
     const now = state();
     calm = now === last ? calm + 1 : 0;

@@ -341,7 +341,7 @@ def test_time_to_the_first_choice_and_frames_while_moving(person: New) -> None:
     p = person("desktop", "en", still=False).come().sit("krendel", ["me", *["bot:random"] * 3])
     p.page.wait_for_selector("[data-option]")
     p.page.evaluate(COUNT_FRAMES)
-    for _ in range(6):
+    for _ in range(2):
         p.play(1)
         p.page.wait_for_timeout(700)
     frames = p.page.evaluate("window.frames_counted()")
