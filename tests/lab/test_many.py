@@ -138,6 +138,30 @@ def test_a_batch_is_worth_the_seconds_of_its_way() -> None:
     assert all(batch.waited >= batch.seconds for batch in told)
 
 
+class InTurn(Unsteady):
+    """Three hands that are ready one after the other; every match is a batch."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 0.0)
+        self.worth = 1e-9
+
+    def width(self) -> int:
+        return 3
+
+    def ready(self, hands: Sequence[Hand], seconds: float) -> list[Hand]:
+        return list(hands[-1:] if hands[-1].starting else hands[:1])
+
+
+def test_what_is_broken_off_has_a_whole_beginning() -> None:
+    """Whoever is given a long stretch at first and comes to little of it does not leave a gap."""
+    done: set[int] = set()
+    for numbers, _ in many(Playing(JOB), [range(1_200)], InTurn()):
+        done.update(numbers)
+        if len(done) >= 20:
+            break
+    assert done >= set(range(15)), sorted(done)
+
+
 # --- what is lost
 
 

@@ -150,6 +150,26 @@ def test_all_seats_but_one_may_be_another_bots() -> None:
     assert not stats.faults
 
 
+def test_what_another_bot_chose_may_be_copied() -> None:
+    """Every row of it is a lesson and is never rewarded; the seat's own rows are as they were."""
+    game = game_named("krendel")
+    observer = game.observer()
+    assert observer is not None
+    net = Net(fresh(observer.schema, 8), {})
+    settings = Settings(
+        players=[2], tables=4, rows=120, past=0.0, rivals=0.5, opponent="greedy:1", copied=1.0
+    )
+    batch, stats = Simulator(game, settings).gather(net, net)
+    copied = batch.copied
+    assert 0.05 < copied.mean() < 0.6
+    assert (batch.taught[copied] == batch.pick[copied]).all()
+    assert (batch.taught[~copied] == UNTAUGHT).all()
+    assert (batch.advantage[copied] == 0).all()
+    assert (batch.advantage[~copied] != 0).any()
+    assert (batch.pick < batch.counts).all()
+    assert not stats.faults
+
+
 class Knows:
     """A teacher that has seen the card."""
 
@@ -298,6 +318,62 @@ def test_what_a_teacher_chooses_is_learned_without_any_reward() -> None:
         net = Net(learner.weights(), {})
     assert right(net) > 0.9
     assert last < 0.3 < 0.6 < first
+
+
+def test_lessons_are_the_rows_that_were_taught() -> None:
+    net = Net(fresh(GuessGame().observer().schema, 16), {})
+    batch, _ = taught(0.5).gather(net, net)
+    asked = batch.taught != UNTAUGHT
+    lessons = batch.lessons()
+    assert 0 < len(lessons) < len(batch)
+    assert (lessons.taught == batch.taught[asked]).all()
+    assert (lessons.numbers == batch.numbers[asked]).all()
+    starts = np.cumsum(batch.token_counts) - batch.token_counts
+    expected = [
+        batch.tokens[starts[n] : starts[n] + batch.token_counts[n]] for n in np.flatnonzero(asked)
+    ]
+    assert (lessons.tokens == np.concatenate(expected)).all()
+    starts = np.cumsum(batch.counts) - batch.counts
+    offered = [
+        batch.option_tokens[starts[n] : starts[n] + batch.counts[n]] for n in np.flatnonzero(asked)
+    ]
+    assert (lessons.option_tokens == np.concatenate(offered)).all()
+    assert not len(lessons.quiet_won)
+
+
+def test_lessons_of_earlier_batches_are_learned_again() -> None:
+    """Without any new lesson the network goes on to learn from those it was given."""
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.ppo import Learner
+
+    net = Net(fresh(GuessGame().observer().schema, 16), {})
+    settings = msgspec.structs.replace(SMALL, lessons=3)
+    learner = Learner(fresh(GuessGame().observer().schema, 16), settings, "cpu")
+    batch, _ = taught(1.0).gather(net, net)
+    batch.advantage[:] = np.resize([1.0, -1.0], len(batch))
+    learner.update(batch, 1e-2, 0.0)
+    batch.taught[:] = UNTAUGHT
+    for _ in range(15):
+        learner.update(batch, 1e-2, 0.0, 2.0)
+    assert right(Net(learner.weights(), {})) > 0.9
+
+
+def test_a_copied_row_teaches_its_choice_and_no_reward() -> None:
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.ppo import Learner
+
+    simulator = taught(1.0)
+    learner = Learner(fresh(GuessGame().observer().schema, 16), SMALL, "cpu")
+    net = Net(learner.weights(), {})
+    for n in range(15):
+        batch, _stats = simulator.gather(net, net)
+        batch.copied[:] = True
+        batch.advantage[:] = np.where(batch.pick == batch.taught, -1.0, 1.0)  # told to do the other
+        seen = learner.update(batch, 1e-2, 0.0, 1.0 if n else 0.0)
+        if not n:
+            assert seen["gain"] == 0.0
+        net = Net(learner.weights(), {})
+    assert right(net) > 0.9
 
 
 def test_a_run_leaves_a_network_a_log_and_a_page(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import threading
 import time
 import traceback
 from abc import ABC, abstractmethod
+from bisect import insort
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -206,8 +207,10 @@ class _Loop:
         self._work = work
         self._way = way
         self._told = told
-        self._todo = [_Batch(stretch) for stretch in numbers if stretch]
-        self._todo.reverse()  # the next one lies on top
+        self._todo: list[_Batch] = []
+        for stretch in numbers:
+            if stretch:
+                self._lay(_Batch(stretch))
         self._starting: list[Hand] = []
         self._idle: list[Hand] = []
         self._busy: dict[Hand, _Batch] = {}
@@ -269,7 +272,7 @@ class _Loop:
         batch = self._todo.pop()
         if batch.failed_with is hand and self._todo:  # rather somebody else
             other = self._todo.pop()
-            self._todo.append(batch)
+            self._lay(batch)
             batch = other
         if batch.alone or self._way.worth == 0:
             most = 1
@@ -330,13 +333,13 @@ class _Loop:
         batch.lost += 1
         numbers = batch.numbers
         if batch.lost < _TWICE:
-            self._todo.append(batch)
+            self._lay(batch)
         elif not batch.alone:
             size = -(-len(numbers) // _PARTS)
             parts = [numbers[n : n + size] for n in range(0, len(numbers), size)]
             for part in reversed(parts):
                 alone = len(part) == 1
-                self._todo.append(_Batch(part, 0 if alone else batch.lost - 1, 0, alone))
+                self._lay(_Batch(part, 0 if alone else batch.lost - 1, 0, alone))
         else:
             self.faults.append(_fault(numbers[0], self._work, "its worker was lost, every time"))
 
@@ -346,11 +349,15 @@ class _Loop:
             return
         again = _Batch(range(fault.number, fault.number + 1), batch.lost, batch.failed + 1, True)
         again.failed_with = hand
-        self._todo.append(again)
+        self._lay(again)
 
     def _put_back(self, numbers: Sequence[int], batch: _Batch) -> None:
         if numbers:
-            self._todo.append(_Batch(numbers, batch.lost, batch.failed, batch.alone))
+            self._lay(_Batch(numbers, batch.lost, batch.failed, batch.alone))
+
+    def _lay(self, batch: _Batch) -> None:
+        """The lowest numbers on top: what is broken off has a whole beginning."""
+        insort(self._todo, batch, key=lambda other: -other.numbers[0])
 
 
 # --- in the hand

@@ -14,16 +14,22 @@ UNTAUGHT: Final = -1
 """Where no teacher was asked what it would choose."""
 
 
+_QUIET: Final = ("quiet_numbers", "quiet_token_counts", "quiet_tokens", "quiet_won")
+_NONE: Final = np.zeros(0, np.intp)
+
+
 class Batch:
     """Rows one after the other; each has its tokens, options, what was chosen and what came of it.
 
-    `taught` is what a teacher would have chosen, where one was asked.
+    `taught` is what a teacher would have chosen, where one was asked. What another bot chose at the table is
+    such a row too (`copied`): it teaches, and nothing is said of how good it was.
 
     `quiet_*` are positions at quiet moments, where nothing is offered: what a seat won from there.
     """
 
     __slots__ = (
         "advantage",
+        "copied",
         "counts",
         "logp",
         "numbers",
@@ -50,6 +56,7 @@ class Batch:
         self.counts: Array = arrays["counts"]
         self.pick: Array = arrays["pick"]
         self.taught: Array = arrays["taught"]
+        self.copied: Array = arrays["copied"]
         self.logp: Array = arrays["logp"]
         self.advantage: Array = arrays["advantage"]
         self.won: Array = arrays["won"]
@@ -61,6 +68,21 @@ class Batch:
 
     def __len__(self) -> int:
         return len(self.pick)
+
+    def lessons(self) -> "Batch":
+        """The rows that a teacher has said something of, without quiet moments."""
+        at = np.flatnonzero(self.taught != UNTAUGHT)
+        tokens = spans(
+            (np.cumsum(self.token_counts) - self.token_counts)[at], self.token_counts[at]
+        )
+        offered = spans((np.cumsum(self.counts) - self.counts)[at], self.counts[at])
+        places = {"tokens": tokens, "option_tokens": offered, "option_numbers": offered}
+        return Batch(
+            {
+                name: getattr(self, name)[_NONE if name in _QUIET else places.get(name, at)]
+                for name in Batch.__slots__
+            }
+        )
 
     @staticmethod
     def joined(batches: "list[Batch]") -> "Batch":
@@ -75,13 +97,25 @@ class Batch:
 class Taken:
     """One decision that was made: where it lies among the rows of its step, and its outcome."""
 
-    __slots__ = ("advantage", "logp", "pick", "players", "row", "step", "taught", "value", "won")
+    __slots__ = (
+        "advantage",
+        "copied",
+        "logp",
+        "pick",
+        "players",
+        "row",
+        "step",
+        "taught",
+        "value",
+        "won",
+    )
 
     def __init__(self, step: int, row: int, pick: int, logp: float, value: float) -> None:
         self.step = step
         self.row = row
         self.pick = pick
         self.taught = UNTAUGHT
+        self.copied = False
         self.logp = logp
         self.value = value
         self.advantage = 0.0
@@ -109,6 +143,13 @@ def judge(line: list[Taken], won: float, players: int, lambda_: float) -> None:
         beyond = following - taken.value + lambda_ * beyond
         following = taken.value
         taken.advantage = beyond
+        taken.won = won
+        taken.players = players
+
+
+def lesson(line: list[Taken], won: float, players: int) -> None:
+    """Another bot's decisions: what it won is learned, and what it chose, as a teacher's."""
+    for taken in line:
         taken.won = won
         taken.players = players
 
@@ -154,6 +195,7 @@ def gathered(
             "counts": np.concatenate(parts[2]).astype(np.int16),
             "pick": np.array([one.pick for one in order], np.int16),
             "taught": np.array([one.taught for one in order], np.int16),
+            "copied": np.array([one.copied for one in order], np.bool_),
             "logp": _floats([one.logp for one in order]),
             "advantage": _floats([one.advantage for one in order]),
             "won": _floats([one.won for one in order]),

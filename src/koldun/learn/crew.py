@@ -73,11 +73,15 @@ class Crew:
         self._idle = []
 
     def receive(self) -> tuple[Batch, Stats]:
-        """What all have gathered who were set to work; where there is nobody, it waits for somebody."""
+        """What those have gathered who were set to work, all or a quorum of them; who is slower is heard next time.
+
+        Where there is nobody, it waits for somebody.
+        """
         stats = Stats()
         batches: list[Batch] = []
         since = time.monotonic()
-        while self._busy or not batches:
+        enough = (1.0 - self._settings.quorum) * len(self._busy)
+        while len(self._busy) > enough or not batches:
             if not self._busy:
                 self._find_somebody(since)
             for hand in self._way.ready([*self._busy, *self._starting], 1.0):

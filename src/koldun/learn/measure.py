@@ -78,6 +78,7 @@ def main() -> None:
     add_ways(parser)
     parser.add_argument("--seed", default="contest")
     parser.add_argument("--seconds", type=float, default=0.0, help="end after so long")
+    parser.add_argument("--state", type=Path, metavar="FILE", help="kept here, and gone on with")
     parser.add_argument("--bar", type=float, help="end when clearly over or under this rate")
     parser.add_argument("--pedigree", metavar="FILE", help="a network to write the outcome into")
     args = parser.parse_args()
@@ -85,7 +86,7 @@ def main() -> None:
     line = ",".join([first] + [second] * (args.players - 1))
     what = contest_for(args.game, args.players, args.deals * args.players, line, args.seed)
     with way_of(args) as way:
-        outcome = play_contest(what, way, bar=args.bar, seconds=args.seconds)
+        outcome = play_contest(what, way, args.state, args.bar, seconds=args.seconds)
     found = strength_of(outcome, first)
     row = {"bots": args.bots, "seed": args.seed, **msgspec.to_builtins(found)}
     print(json.dumps(row), flush=True)

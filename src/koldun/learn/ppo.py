@@ -1,5 +1,6 @@
 """The learner: proximal policy optimisation in torch, on whatever device there is."""
 
+from collections import deque
 from typing import Any
 
 import numpy as np
@@ -39,15 +40,21 @@ class Loaded:
         self.taught = put(batch.taught, torch.int64)
         self.logp = put(batch.logp, torch.float32)
         self.won = put(batch.won, torch.float32)
-        advantage = put(batch.advantage, torch.float32)
-        spread = advantage.std() if self.size > 1 else torch.ones((), device=device)
-        self.advantage = (advantage - advantage.mean()) / (spread + 1e-6)
+        self.own = 1.0 - put(batch.copied, torch.float32)
+        self.advantage = _levelled(put(batch.advantage, torch.float32), self.own)
         self.quiet = len(batch.quiet_won)
         self.quiet_tokens = put(batch.quiet_tokens, torch.int32)
         self.quiet_counts = put(batch.quiet_token_counts, torch.int64)
         self.quiet_starts = self.quiet_counts.cumsum(0) - self.quiet_counts
         self.quiet_numbers = put(batch.quiet_numbers, torch.float32)
         self.quiet_won = put(batch.quiet_won, torch.float32)
+
+
+def _levelled(advantage: Tensor, own: Tensor) -> Tensor:
+    """With mean 0 and spread 1 over the own decisions; 0 for what is only copied."""
+    count = own.sum().clamp(min=1.0)
+    apart = (advantage - (advantage * own).sum() / count) * own
+    return apart / ((apart.square().sum() / count).sqrt() + 1e-6)
 
 
 def spans(starts: Tensor, counts: Tensor) -> Tensor:
@@ -128,6 +135,7 @@ class Learner:
             eps=1e-5,
             betas=_BETAS,
         )
+        self._lessons: deque[Loaded] = deque(maxlen=settings.lessons)
 
     def tensors(self) -> dict[str, Tensor]:
         return self._w
@@ -158,10 +166,14 @@ class Learner:
                 "exp_avg_sq": torch.tensor(square, device=self.device),
             }
 
-    def update(self, batch: Batch, rate: float, entropy: float) -> dict[str, float]:
+    def update(
+        self, batch: Batch, rate: float, entropy: float, lesson: float = 0.5
+    ) -> dict[str, float]:
         """A few passes over a batch; returns means of what was seen on the way."""
         settings = self._settings
         data = Loaded(batch, self.device)
+        if settings.lessons and len(taught := batch.lessons()):
+            self._lessons.append(Loaded(taught, self.device))
         for group in self._optimiser.param_groups:
             group["lr"] = rate
         sums = torch.zeros(7, device=self.device)
@@ -172,35 +184,45 @@ class Learner:
             quiet = torch.randperm(data.quiet, device=self.device)
             for at in range(0, data.size - size // 2, size):
                 share = slice(at * data.quiet // data.size, (at + size) * data.quiet // data.size)
-                sums += self._step(data, order[at : at + size], quiet[share], entropy)
+                sums += self._step(data, order[at : at + size], quiet[share], entropy, lesson)
                 steps += 1
             if float(sums[3]) / steps > settings.furthest:
                 break
         names = ("gain", "entropy", "value_loss", "kl", "clip", "quiet_loss", "unlike")
         return dict(zip(names, (sums / steps).tolist(), strict=True))
 
-    def _step(self, data: Loaded, rows: Tensor, quiet: Tensor, entropy: float) -> Tensor:
+    def _step(
+        self, data: Loaded, rows: Tensor, quiet: Tensor, entropy: float, lesson: float
+    ) -> Tensor:
         settings = self._settings
         seen = Opinion(self._w, data, rows)
         moved = (seen.picked - data.logp[rows]).clamp(-10, 10)
         ratio = moved.exp()
         advantage = data.advantage[rows]
         near = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-        gain = torch.minimum(ratio * advantage, near * advantage).mean()
+        own = data.own[rows]
+        count = own.sum().clamp(min=1.0)
+        gain = torch.minimum(ratio * advantage, near * advantage).sum() / count
         openness = seen.entropy().mean()
         value = functional.binary_cross_entropy_with_logits(seen.value, data.won[rows])
         calm = self._quiet(data, quiet)
-        unlike = seen.unlike(data.taught[rows])
+        unlike = self._again(len(rows)) if self._lessons else seen.unlike(data.taught[rows])
         loss = -gain - entropy * openness + _HALF_OF_VALUE * (value + calm)
-        loss = loss + settings.lesson * unlike
+        loss = loss + lesson * unlike
         self._optimiser.zero_grad(set_to_none=True)
         torch.autograd.backward(loss)
         torch.nn.utils.clip_grad_norm_(list(self._w.values()), _STEEPEST)
         self._optimiser.step()
         with torch.no_grad():
-            clipped = (ratio - 1).abs().gt(settings.clip).float().mean()
-            moved_by = (ratio - 1 - moved).mean()
+            clipped = ((ratio - 1).abs().gt(settings.clip) * own).sum() / count
+            moved_by = ((ratio - 1 - moved) * own).sum() / count
             return torch.stack([gain, openness, value, moved_by, clipped, calm, unlike])
+
+    def _again(self, size: int) -> Tensor:
+        """How unlikely it finds lessons of this batch or an earlier one."""
+        kept = self._lessons[int(torch.randint(len(self._lessons), ()))]
+        rows = torch.randint(kept.size, (min(size, kept.size),), device=self.device)
+        return Opinion(self._w, kept, rows).unlike(kept.taught[rows])
 
     def _quiet(self, data: Loaded, rows: Tensor) -> Tensor:
         """How wrong values are at quiet moments: that is where a look ahead asks for them."""

@@ -103,8 +103,8 @@ class Run:
             batch, stats = self._crew.receive()
             gathered = time.monotonic()
             self._crew.send(self._now, self._pasts())  # they play on while this process learns
-            rate, entropy = self._schedule(spent, seconds)
-            seen = self._learner.update(batch, rate, entropy)
+            rate, entropy, lesson = self._schedule(spent, seconds)
+            seen = self._learner.update(batch, rate, entropy, lesson)
             self._now = self._learner.weights()
             now = time.monotonic()
             self.progress.seconds = before + now - started
@@ -120,13 +120,14 @@ class Run:
         self.save()
         write_page(self._folder)
 
-    def _schedule(self, spent: float, seconds: float) -> tuple[float, float]:
-        """Rate and weight of openness: up within seconds, then down to the end of the run."""
+    def _schedule(self, spent: float, seconds: float) -> tuple[float, float, float]:
+        """Rate (up within seconds) and weights of openness and lessons: down to the end of the run."""
         s = self.settings
         part = min(1.0, spent / seconds)
         rate = s.rate * (s.last_rate / s.rate) ** part
         rate *= min(1.0, (spent + 0.2) / s.warm_up) if s.warm_up > 0 else 1.0
-        return rate, s.entropy + (s.last_entropy - s.entropy) * part
+        lesson = s.lesson * (s.last_lesson / s.lesson) ** part if s.lesson > 0 else 0.0
+        return rate, s.entropy + (s.last_entropy - s.entropy) * part, lesson
 
     def _pasts(self) -> list[Weights]:
         """Past selves for the processes; in the beginning there is only the present."""

@@ -17,7 +17,7 @@ from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.observe import Observer, Sheet
 from koldun.kernel.randomness import Rng, derive, seed_of
-from koldun.learn.batch import UNTAUGHT, Batch, Taken, Watched, gathered, judge
+from koldun.learn.batch import UNTAUGHT, Batch, Taken, Watched, gathered, judge, lesson
 from koldun.learn.settings import Settings
 
 _CAPPED = 0.5
@@ -159,13 +159,13 @@ class Simulator:
             thought = time.perf_counter()
             for one, pick in zip(asked + asked_past, picks, strict=True):
                 self._choose(one, pick, stats)
-            self._be_greedy(stats)
+            self._be_greedy(own, stats)
             self._finish(stats)
             self._watch()
             stats.observing += observed - started
             stats.thinking += thought - observed
             stats.ruling += time.perf_counter() - thought
-            self._step += 1
+            self._step += 2  # the one in between is of rows that are copied
         batch = gathered(self._done, self._steps, self._seen, self._quiet, self._observer.schema)
         self._done = []
         self._seen = []
@@ -237,14 +237,38 @@ class Simulator:
             )
             table.made = _BROKEN
 
-    def _be_greedy(self, stats: Stats) -> None:
+    def _be_greedy(self, learned: Learned, stats: Stats) -> None:
         """The seats that another bot plays choose, one after the other: it looks at one match at a time."""
+        sheet = Sheet()
+        copied: list[Asked] = []
+        picks: list[int] = []
         for table in self._tables:
             while table.made >= 0 and (seat := _first_asked(table)) >= 0:
                 match = table.match
                 chance = Rng(derive(match.seed, f"greedy {table.made}"))
-                pick = self._greedy.choose(Mind(match, seat), chance)
-                self._choose(Asked(table, seat), pick, stats)
+                mind = Mind(match, seat)
+                pick = self._greedy.choose(mind, chance)
+                asked = Asked(table, seat)
+                if mind.options() > 1 and self._rng.random() < self._settings.copied:
+                    assert match.ask is not None
+                    self._observer.observe(match.state, match.ask, match.ask.index(seat), sheet)
+                    copied.append(asked)
+                    picks.append(pick)
+                self._choose(asked, pick, stats)
+        if copied:
+            self._copy(learned, sheet, copied, picks)
+
+    def _copy(self, learned: Learned, sheet: Sheet, asked: list[Asked], picks: list[int]) -> None:
+        """Keep what another bot chose as a lesson, with what the network says of it."""
+        rows = learned.rows(sheet)
+        chances = learned.net.chances(learned.net.hidden(rows), rows)
+        logp = np.log(np.maximum(chances[rows.option_starts + picks], 1e-8)).tolist()
+        self._steps[self._step + 1] = rows
+        for row, (one, pick) in enumerate(zip(asked, picks, strict=True)):
+            taken = Taken(self._step + 1, row, pick, logp[row], 0.0)
+            taken.taught = pick
+            taken.copied = True
+            one.table.rows[one.seat].append(taken)
 
     def _watch(self) -> None:
         """At a quiet moment one seat's position is kept: values are learned where they are asked."""
@@ -284,7 +308,10 @@ class Simulator:
                 stats.past_won += won[table.past]
                 stats.past_fair += sum(won) / players
             for seat, line in enumerate(table.rows):
-                judge(line, won[seat], players, self._settings.lambda_)
+                if seat in table.rivals:
+                    lesson(line, won[seat], players)
+                else:
+                    judge(line, won[seat], players, self._settings.lambda_)
                 self._done += line
             for moment in table.watched:
                 moment.won = won[moment.seat]
