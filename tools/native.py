@@ -57,8 +57,8 @@ BOTS = (
 )
 VIEW = ("changes", "look")
 ENVS = ("lanes", "steps")
-# what deals with files, texts and views stays interpreted
-INTERPRETED = {"__init__.py", "library.py", "staging.py", "staged_spells.py", "view.py"}
+# what deals with files and texts stays interpreted
+INTERPRETED = {"__init__.py", "library.py", "staging.py", "staged_spells.py"}
 # mypyc forgets between runs which floats of a class may be unset, so who reads such a class is compiled
 # with it: `refuse_forgotten` finds one that stands alone
 TOGETHER: list[tuple[list[str], str | None]] = [

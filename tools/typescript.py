@@ -5,6 +5,7 @@ python tools/typescript.py --check  says whether it is up to date
 """
 
 import importlib
+import os
 import sys
 import types
 import typing
@@ -14,6 +15,7 @@ from typing import Any, NotRequired, Union, get_args, get_origin
 
 import msgspec
 
+os.environ["KOLDUN_PURE"] = "1"  # compiled modules forget what a list is a list of
 from koldun.content.ledger import Clause
 from koldun.content.library import CardInfo
 from koldun.server import protocol

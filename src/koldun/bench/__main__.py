@@ -26,6 +26,7 @@ from koldun.compiled import COMPILED
 from koldun.content.registry import games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive, seed_of
+from koldun.lab.processes import collect_seldom
 from koldun.lab.speed import speed_of
 
 
@@ -38,6 +39,7 @@ def main() -> int:
     parser.add_argument("--also", default="", help="a command that prints further rates as JSON")
     args = parser.parse_args()
     if args.part:
+        collect_seldom()
         print(json.dumps(PARTS[args.part](args.seconds)))
         return 0
     runs, check = _interleaved(args.seconds, args.repeats)

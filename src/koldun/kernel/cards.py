@@ -314,6 +314,12 @@ class Names:
                 mixed = hashlib.blake2b(data, key=self._key, digest_size=2).digest()
                 left, right = right, left ^ (int.from_bytes(mixed, "little") & 1023)
             code = left << 10 | right
-            name = "k" + "".join(_ALPHABET[code >> shift & 31] for shift in (15, 10, 5, 0))
+            name = (
+                "k"
+                + _ALPHABET[code >> 15 & 31]
+                + _ALPHABET[code >> 10 & 31]
+                + _ALPHABET[code >> 5 & 31]
+                + _ALPHABET[code & 31]
+            )
             self._made[serial] = name
         return name

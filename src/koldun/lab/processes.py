@@ -1,5 +1,6 @@
 """Processes of this machine: the one place in the lab where they are started."""
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -102,6 +103,13 @@ class Process:
         self.pipe.close()
 
 
+def collect_seldom() -> None:
+    """For a process that only plays matches: they leave no cycles behind, so rubbish is seldom looked for."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
+
+
 def _serve(make: Make, pipe: "Connection[Any, Any]") -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
     parent = os.getppid()
@@ -117,6 +125,7 @@ def _serve(make: Make, pipe: "Connection[Any, Any]") -> None:
         try:
             if work is None:
                 work = make()
+                collect_seldom()
             answer = (True, work(*task))
         except Exception:
             answer = (False, traceback.format_exc())

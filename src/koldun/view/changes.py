@@ -48,9 +48,8 @@ def _table_change(old: Table, new: Table) -> TableChange:
     _note(found, "phase", old.phase, new.phase)
     _note(found, "round", old.round, new.round)
     _note(found, "active", old.active, new.active)
-    seats = [now for was, now in zip(old.seats, new.seats, strict=True) if was != now]
-    if seats:
-        found["seats"] = seats
+    if old.seats != new.seats:
+        found["seats"] = _others(old.seats, new.seats)
     _note_facts(found, old.facts, new.facts)
     if old.board != new.board:
         _note_board(found, old.board, new.board)
@@ -59,6 +58,8 @@ def _table_change(old: Table, new: Table) -> TableChange:
 
 
 def _note_facts(found: Found, old: Mapping[str, Any], new: Mapping[str, Any]) -> None:
+    if old == new:
+        return
     fresh = {name: fact for name, fact in new.items() if name not in old or old[name] != fact}
     if fresh:
         found["facts"] = fresh
@@ -83,10 +84,25 @@ def _same_frame(old: Board, new: Board) -> bool:
 
 
 def _same_ids(old: list[Any], new: list[Any]) -> bool:
-    return old is new or (
-        len(old) == len(new)
-        and all(was is now or was.id == now.id for was, now in zip(old, new, strict=True))
-    )
+    if old is new:
+        return True
+    if len(old) != len(new):
+        return False
+    for i in range(len(new)):
+        was, now = old[i], new[i]
+        if was is not now and was.id != now.id:
+            return False
+    return True
+
+
+def _others(old: list[Any], new: list[Any]) -> list[Any]:
+    """Of two lists of the same things, those of the second that are otherwise."""
+    found: list[Any] = []
+    for i in range(len(new)):
+        was, now = old[i], new[i]
+        if was is not now and was != now:
+            found.append(now)
+    return found
 
 
 def _note_list(found: Found, name: str, order: str, old: list[Any], new: list[Any]) -> None:
@@ -94,7 +110,7 @@ def _note_list(found: Found, name: str, order: str, old: list[Any], new: list[An
     if old is new:
         return
     if _same_ids(old, new):
-        changed = [now for was, now in zip(old, new, strict=True) if was is not now and was != now]
+        changed = _others(old, new)
     else:
         known = {was.id: was for was in old}
         changed = [now for now in new if known.get(now.id) != now]

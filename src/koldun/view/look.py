@@ -197,7 +197,7 @@ def _zones(
     old = memory.glances.get(seat)
     new = Glance()
     new.serials, new.badges = cards.serials, badges
-    new.seen, new.faces = cards.seen[:], [face for face in cards.faces]
+    new.seen, new.faces = cards.seen[:], list(cards.faces)
     steady = (
         old is not None
         and len(old.views) == len(zones)

@@ -56,10 +56,6 @@ class Ways:
 
     def __init__(self, t: Labyrinth, seat: int) -> None:
         seats = t.seats
-        doors = [0] * seats  # those each wizard may open as its own
-        for edge, slot in t.plan.door_slot.items():
-            if edge not in t.edges.marks:
-                doors[t.slots[slot]] |= 1 << edge
         self.homes: list[int] = [-1] * seats
         for slot in range(seats):
             self.homes[t.slots[slot]] = t.plan.homes[slot]
@@ -68,12 +64,13 @@ class Ways:
         self.trip: list[int] = []  # to the treasure fetched soonest, and home
         self.left: list[int] = []  # steps to the win
         self.carries: list[bool] = []  # a treasure of another
+        self.points: list[int] = [t.vp(other) for other in range(seats)]
+        self.speed: list[int] = [t.base_speed(other) for other in range(seats)]
         self.to_goal: list[int] = []  # of the seat itself
         for other in range(seats):
-            walls = t.edges.walls & ~doors[other]
             w = t.wizards[other]
             home = self.homes[other]
-            maze = t.layout.maze_of(walls)
+            maze = t.maze_of(other)
             self.steps.append(maze.steps_from(w.at))
             self.back.append(maze.steps_from(home))
             carries = w.treasure >= 0 and t.treasures[w.treasure].owner != other
@@ -106,7 +103,7 @@ class Ways:
                 else:
                     ways.append(CARRIED)
             n += 1
-        needed = t.variant.vp_to_win - t.vp(seat)
+        needed = t.variant.vp_to_win - self.points[seat]
         left = 0
         if carries:
             goal = home
@@ -167,17 +164,21 @@ class WizWarObserver(Observer[Labyrinth]):
             if apart == 0:
                 self._known(t, HAND, held, sheet)
             else:
-                known = [card for card in held if (seen[card] >> seat) & 1 == 1]
-                self._known(t, KNOWN, known, sheet)
+                for card in held:
+                    if (seen[card] >> seat) & 1 == 1:
+                        self._one(t, KNOWN, card, sheet)
         for spell in t.running:
             if spell.seat >= 0:
-                slot = ON_ME if spell.seat == seat else ON_OTHERS
-                self._known(t, slot, [spell.card], sheet)
+                self._one(t, ON_ME if spell.seat == seat else ON_OTHERS, spell.card, sheet)
         steps = ways.steps[seat]
         for x in t.things:
             far = steps[x.at] if x.at >= 0 else FAR
-            self._known(t, THING + (0 if far == 0 else 1 if far <= NEAR else 2), [x.card], sheet)
+            self._one(t, THING + (0 if far == 0 else 1 if far <= NEAR else 2), x.card, sheet)
         self._known(t, RESOLVING, t.resolving.cards, sheet)
+
+    def _one(self, t: Labyrinth, slot: int, card: int, sheet: Sheet) -> None:
+        schema = self.schema
+        sheet.tokens.append(1 + slot * schema.rows + schema.row(t.cards.faces[card]))
 
     def _known(self, t: Labyrinth, slot: int, cards: list[int], sheet: Sheet) -> None:
         schema = self.schema
@@ -218,7 +219,7 @@ class WizWarObserver(Observer[Labyrinth]):
                 elif mode.kind == COUNTER:
                     counters += 1
         energies.sort()
-        base = t.base_speed(seat)
+        base = ways.speed[seat]
         left = float(ways.left[seat])
         turns = 0.0
         for n in range(len(energies)):  # the best first, one a turn
@@ -244,7 +245,7 @@ class WizWarObserver(Observer[Labyrinth]):
         away = ways.steps[other][me.at]
         row[at] = 1.0
         row[at + 1] = 1.0 if other == t.active else 0.0
-        row[at + 2] = float(t.vp(other))
+        row[at + 2] = float(ways.points[other])
         row[at + 3] = w.life / 10.0
         row[at + 4] = max(0, 6 - w.life) / 6.0
         row[at + 5] = 1.0 if ways.carries[other] else 0.0
@@ -261,7 +262,7 @@ class WizWarObserver(Observer[Labyrinth]):
         row[at + 15] = w.stun / 2.0
         row[at + 16] = 1.0 if w.stunned else 0.0
         row[at + 17] = w.mp / 4.0
-        row[at + 18] = t.base_speed(other) / 3.0
+        row[at + 18] = ways.speed[other] / 3.0
         row[at + 19] = 1.0 if w.acted else 0.0
         row[at + 20] = 1.0 if w.moved else 0.0
         row[at + 21] = float(w.attacks)
@@ -349,7 +350,7 @@ class WizWarObserver(Observer[Labyrinth]):
         row[TARGET + 3] = 1.0 if ways.carries[target] else 0.0
         row[TARGET + 4] = 1.0 if (ways.seen >> w.at) & 1 == 1 else 0.0
         row[TARGET + 5] = min(FAR, ways.steps[seat][w.at]) / 10.0
-        row[TARGET + 6] = float(t.vp(target))
+        row[TARGET + 6] = float(ways.points[target])
 
     def _card(self, t: Labyrinth, option: Option, row: list[float]) -> None:
         """What is printed on a card, by the way it is played."""

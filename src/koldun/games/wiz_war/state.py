@@ -1,12 +1,12 @@
 """The state of a match: who and what is in the labyrinth, and what can be asked of it."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from koldun.games.wiz_war.board.corner_sight import Corners, corners_of
 from koldun.games.wiz_war.board.edges import DOOR, Edges
 from koldun.games.wiz_war.board.faces import COLOURS, Plan
-from koldun.games.wiz_war.board.layout import Layout
-from koldun.games.wiz_war.board.lines import Lines, lines_of
+from koldun.games.wiz_war.board.layout import Layout, Maze
+from koldun.games.wiz_war.board.lines import Lines, Sights, lines_of
 from koldun.games.wiz_war.board.pieces import Creature, Figure, Spell, Thing, Treasure, Wizard
 from koldun.games.wiz_war.magic.cards import Magic
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Zone, ZoneKind
@@ -61,6 +61,8 @@ class Variant(Definition):
 class Labyrinth(State[Magic]):
     """All that changes in a match."""
 
+    aside: ClassVar[tuple[str, ...]] = ("sights",)  # worked out of what stands where
+
     def __init__(
         self,
         seats: int,
@@ -76,6 +78,8 @@ class Labyrinth(State[Magic]):
         self.layout: Layout = plan.layout
         self.lines: Lines = lines_of(plan.layout) if old is None else old.lines
         self.corners: Corners = corners_of(plan.layout) if old is None else old.corners
+        # set by `look_again`
+        self.sights: Sights = self.lines.past(0, 0, 0, 0) if old is None else old.sights
         # whose sector lies in each slot
         self.slots: list[int] = list(range(seats)) if old is None else old.slots[:]
         # which spellbook a seat draws from: 0 the white one, 1 the black one
@@ -191,6 +195,7 @@ class Labyrinth(State[Magic]):
                 filled |= 1 << c.at
         self.hiding = hiding
         self.filled = filled
+        self.sights = self.lines.past(self.edges.walls, self.edges.doors, filled, hiding)
 
     # --- reading
 
@@ -259,8 +264,26 @@ class Labyrinth(State[Magic]):
                 found.append(seat)
         return found
 
+    def slot_of(self, seat: int) -> int:
+        """Where the sector of a seat lies."""
+        slots = self.slots
+        slot = 0
+        while slots[slot] != seat:
+            slot += 1
+        return slot
+
     def home_of(self, seat: int) -> int:
-        return self.plan.homes[self.slots.index(seat)]
+        return self.plan.homes[self.slot_of(seat)]
+
+    def maze_of(self, seat: int) -> Maze:
+        """The ways of a wizard: doors of its own sector are open to it while they are as printed."""
+        slot = self.slot_of(seat)
+        doors = self.plan.own_doors[slot]
+        if self.edges.marks:
+            for edge in self.edges.marks:
+                if self.plan.door_slot.get(edge, -1) == slot:
+                    doors &= ~(1 << edge)
+        return self.layout.maze_of(self.edges.walls & ~doors)
 
     def spell_on(self, card: int) -> Spell | None:
         for spell in self.running:

@@ -64,11 +64,7 @@ def quiet(t: Labyrinth) -> bool:
 
 def steps_from(t: Labyrinth, seat: int, start: int) -> list[int]:
     """Steps from a square, through the doors of the own sector too."""
-    walls = t.edges.walls
-    for edge, slot in t.plan.door_slot.items():
-        if t.slots[slot] == seat and edge not in t.edges.marks:
-            walls &= ~(1 << edge)
-    return t.layout.steps_from(start, walls)
+    return t.maze_of(seat).steps_from(start)
 
 
 def carries(t: Labyrinth, seat: int) -> bool:
@@ -123,9 +119,10 @@ def _turns(t: Labyrinth, seat: int) -> float:
 
 def trip(t: Labyrinth, seat: int) -> tuple[int, int]:
     """The treasure that is fetched soonest: where it lies, or -1, and the steps there and home."""
-    there = steps_from(t, seat, t.wizards[seat].at)
+    maze = t.maze_of(seat)
+    there = maze.steps_from(t.wizards[seat].at)
     home = t.home_of(seat)
-    from_home = steps_from(t, seat, home)
+    from_home = maze.steps_from(home)
     goal = -1
     least = _CARRIED
     for x in t.treasures:

@@ -88,7 +88,7 @@ def run(settings: Settings, browser: bool = False) -> None:
     print(f"Koldun: {address}", flush=True)
     if browser and _has_browser():
         threading.Timer(1.5, webbrowser.open, [address]).start()
-    _collect_seldom()
+    _collect_little_by_little()
     if settings.warm:
         threading.Thread(target=warm, name="warm", daemon=True).start()
     server_for(settings).run([sock])
@@ -102,12 +102,12 @@ def warm() -> None:
             Match.start(game, table_for(game, players, {}), bytes(32), log=False)
 
 
-def _collect_seldom() -> None:
-    """Matches are many small objects that live long: looking through all of them for rubbish
-    would hold everybody up, so it is done seldom."""
+def _collect_little_by_little() -> None:
+    """Matches are many small objects that live long. Looking through many of them at once for rubbish would
+    hold everybody up: young ones are looked at a few at a time, all of them seldom (`Registry.evict`)."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(1_000, 3, 1_000)
 
 
 def _has_browser() -> bool:

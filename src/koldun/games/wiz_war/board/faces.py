@@ -1,6 +1,6 @@
 """The printed faces of the sectors and the arrangements, as drawings (see rules.toml for the legend)."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from koldun.games.wiz_war.board.layout import (
     CENTRE,
@@ -183,6 +183,8 @@ def sector(face: str, rotation: int) -> Sector:
 class Plan(Definition):
     """What is printed on the table now: sectors in their slots, turned as they lie."""
 
+    aside: ClassVar[tuple[str, ...]] = ("own_doors",)  # worked out of `door_slot`
+
     def __init__(self, layout: Layout, side: str, colours: list[int], rotations: list[int]) -> None:
         self.layout: Layout = layout
         self.side: str = side
@@ -208,6 +210,9 @@ class Plan(Definition):
             self.homes.append(layout.square_in(slot, CENTRE, CENTRE))
             self.starts |= 1 << self.homes[slot]
             self.treasures.append([layout.square_in(slot, r, c) for r, c in printed.treasures])
+        self.own_doors: list[int] = [0] * len(colours)  # by slot
+        for edge, slot in self.door_slot.items():
+            self.own_doors[slot] |= 1 << edge
 
 
 _plans: Final[dict[str, Plan]] = {}

@@ -241,6 +241,11 @@ class Layout(Grid):
         for gate in self.gates:
             self.go[gate.square][gate.out] = gate.far_square
             self.heading[gate.square][gate.out] = (gate.far_dir + 2) % 4
+        self.ways: list[int] = [to for s in range(self.count) for to in self.go[s]]
+        self.closes: list[list[int]] = [[] for _ in range(2 * self.half)]  # ways, by edge
+        for square in range(self.count):
+            for d in DIRECTIONS:
+                self.closes[self.edge_at[square][d]].append(4 * square + d)
         self.beside: list[int] = [  # each square and those a step away, links too
             sum(1 << to for to in {s, *self.go[s]} if to >= 0) for s in range(self.count)
         ]
@@ -343,25 +348,23 @@ class Layout(Grid):
 class Maze:
     """Where one can go past the walls of a moment."""
 
-    __slots__ = ("_steps", "open")
+    __slots__ = ("_open", "_steps")
 
     def __init__(self, layout: Layout, walls: int) -> None:
-        closed = [False] * (2 * layout.half)
+        # four ways from each square; -1: closed
+        self._open: list[int] = layout.ways[:]
         edge = 0
         while walls:
             part = walls & 0x3FFFFFFF
             at = edge
             while part:
                 if part & 1:
-                    closed[at] = True
+                    for way in layout.closes[at]:
+                        self._open[way] = -1
                 part >>= 1
                 at += 1
             walls >>= 30
             edge += 30
-        self.open: list[list[int]] = []  # the squares a step away from each
-        for square in range(layout.count):
-            go, edges = layout.go[square], layout.edge_at[square]
-            self.open.append([go[d] for d in DIRECTIONS if go[d] >= 0 and not closed[edges[d]]])
         self._steps: list[list[int] | None] = [None] * layout.count
 
     def steps_from(self, start: int) -> list[int]:
@@ -369,14 +372,15 @@ class Maze:
         known = self._steps[start]
         if known is not None:
             return known
-        paths = self.open
-        found = [99] * len(paths)
+        open = self._open
+        found = [99] * len(self._steps)
         found[start] = 0
         queue = [start]
         for square in queue:
             steps = found[square] + 1
-            for to in paths[square]:
-                if found[to] == 99:
+            for way in range(4 * square, 4 * square + 4):
+                to = open[way]
+                if to >= 0 and found[to] == 99:
                     found[to] = steps
                     queue.append(to)
         self._steps[start] = found

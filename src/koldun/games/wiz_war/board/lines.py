@@ -8,10 +8,10 @@ opening; at most one opening a line (WIZ-LOS-06). Which walls stand in which lin
 each square; what is seen past the walls of a moment is then looked up, and kept per state of the walls.
 """
 
+from struct import Struct
 from typing import Final
 
 from koldun.games.wiz_war.board.layout import (
-    CACHE_LIMIT,
     EAST,
     NORTH,
     OPENING,
@@ -19,9 +19,11 @@ from koldun.games.wiz_war.board.layout import (
     Gate,
     Layout,
 )
+from koldun.games.wiz_war.board.strokes import Stroke, Way, touched
 from koldun.kernel.definitions import Definition
 
 PARTS_LIMIT: Final = 500
+SIGHTS_LIMIT: Final = 2_000
 
 
 class Lines(Definition):
@@ -32,27 +34,30 @@ class Lines(Definition):
         self.layout: Layout = layout
         self._strokes: dict[int, Stroke] = {}
         self._fans: list[Fan | None] = [None] * layout.count
-        self._seen: dict[tuple[int, int, int], int] = {}
+        self._sights: dict[tuple[int, int, int, int], Sights] = {}
 
     def make_all(self) -> None:
         """When the first table of a process is set, not in mid-play."""
         for square in self.layout.squares:
             self.fan_of(square)
 
+    def past(self, walls: int, doors: int, filled: int, hiding: int) -> "Sights":
+        """What is seen past what stands at a moment; kept, since it is asked for again and again."""
+        key = (walls, doors, filled, hiding)
+        found = self._sights.get(key)
+        if found is None:
+            if len(self._sights) >= SIGHTS_LIMIT:
+                self._sights.clear()
+            found = self._sights[key] = Sights(self, walls, doors, filled, hiding)
+        return found
+
     def seen_from(self, a: int, walls: int, filled: int) -> int:
         """All in a free line from a square: squares as bits, and inner edges shifted by their number.
 
         An edge is seen when its middle is; it never stands in its own way (WIZ-LOS-03).
         """
-        key = (a, walls, filled)
-        found = self._seen.get(key)
-        if found is None:
-            fan = self.fan_of(a)
-            found = fan.targets(self.free_ways(fan, walls, filled))
-            if len(self._seen) > CACHE_LIMIT:
-                self._seen.clear()
-            self._seen[key] = found
-        return found
+        fan = self.fan_of(a)
+        return fan.targets(self.free_ways(fan, walls, filled))
 
     def single_walls(self, a: int, walls: int, filled: int) -> list[int]:
         """Walls that alone stand in some line from a square: without one of them more is seen."""
@@ -87,8 +92,11 @@ class Lines(Definition):
     def free_ways(self, fan: "Fan", walls: int, filled: int) -> int:
         """The ways of a fan that nothing stands in."""
         if filled and fan.later:
+            touching = Sets(self.layout.count, fan.layers * fan.width)
             for late in fan.later:
-                fan.touch(late.bit, self._squares_on(late))
+                for square in self._squares_on(late):
+                    touching.add(square, late.bit)
+            fan.by_square = touching.whole()
             fan.later = []
         return fan.free(walls, filled, self.layout.parts)
 
@@ -173,6 +181,51 @@ class Lines(Definition):
         return found
 
 
+class Sights(Definition):
+    """What is seen from each square past what stands at a moment, worked out when it is asked for."""
+
+    def __init__(self, lines: Lines, walls: int, doors: int, filled: int, hiding: int) -> None:
+        self.lines: Lines = lines
+        self.walls: int = walls
+        self.doors: int = doors & walls  # those that are closed
+        self.filled: int = filled
+        self.hiding: int = hiding
+        count = lines.layout.count
+        self._beside: list[int] = [-1] * count
+        self._in_line: list[int] = [-1] * count
+        self._squares: list[int] = [-1] * count
+        self._opened: dict[tuple[int, int], int] = {}
+
+    def doors_beside(self, a: int) -> int:
+        """The closed doors of a square."""
+        found = self._beside[a]
+        if found < 0:
+            found = self._beside[a] = self.doors & self.lines.layout.own[a]
+        return found
+
+    def in_line(self, a: int) -> int:
+        """All in a free line from a square (`Lines.seen_from`), every door as it is."""
+        found = self._in_line[a]
+        if found < 0:
+            found = self._in_line[a] = self.lines.seen_from(a, self.walls, self.filled)
+        return found
+
+    def in_line_past(self, a: int, walls: int) -> int:
+        """The same for one to whom other walls stand."""
+        found = self._opened.get((a, walls), -1)
+        if found < 0:
+            found = self._opened[(a, walls)] = self.lines.seen_from(a, walls, self.filled)
+        return found
+
+    def squares(self, a: int) -> int:
+        """The squares in sight that do not hide what is in them, and the square itself."""
+        found = self._squares[a]
+        if found < 0:
+            found = self.in_line(a) & self.lines.layout.board & ~self.hiding | 1 << a
+            self._squares[a] = found
+        return found
+
+
 _lines: Final[dict[str, Lines]] = {}
 
 
@@ -196,101 +249,6 @@ def _crosses(ay: int, ax: int, y: int, x: int, gate: Gate) -> bool:
     length = (x - ax) * step
     place = ay * length + (y - ay) * (mx - ax) * step  # times length
     return (my - 1) * length < place < (my + 1) * length
-
-
-class Touch:
-    """Edges (by doubled midpoint) and squares (by doubled centre) a line touches."""
-
-    __slots__ = ("mids", "through")
-
-    def __init__(self, mids: list[tuple[int, int]], through: list[tuple[int, int]]) -> None:
-        self.mids: list[tuple[int, int]] = mids
-        self.through: list[tuple[int, int]] = through
-
-
-def touched(y: int, x: int, dy: int, dx: int) -> Touch:
-    """What the closed line from a place near (0,0) touches.
-
-    To a lattice point it is what stands in the way to a column: nothing that ends or meets there,
-    nor the square it starts in.
-    """
-    mids: list[tuple[int, int]] = []
-    _crossings(dy, dx, y, x, False, mids)
-    _crossings(dx, dy, x, y, True, mids)
-    py, px = y + dy, x + dx
-    leg = py % 2 == 0 and px % 2 == 0
-    if leg:
-        mids = [(my, mx) for my, mx in mids if abs(my - py) + abs(mx - px) != 1]
-    through: list[tuple[int, int]] = []
-    for my, mx in mids:
-        for cy, cx in beside(my, mx):
-            if (cy, cx) in through:
-                continue
-            start = cy == y and cx == x
-            end = abs(cy - py) == 1 and abs(cx - px) == 1
-            if not leg or (not start and not end):
-                through.append((cy, cx))
-    return Touch(mids, through)
-
-
-def beside(y: int, x: int) -> list[tuple[int, int]]:
-    """The centres on both sides of an edge."""
-    return [(y - 1, x), (y + 1, x)] if y % 2 == 0 else [(y, x - 1), (y, x + 1)]
-
-
-def _crossings(
-    along: int, across: int, start: int, side: int, swap: bool, mids: list[tuple[int, int]]
-) -> None:
-    """Edges that lie across one axis: the line meets lattice line 2k there at a rational place."""
-    if along == 0:
-        if start % 2 == 0:  # it runs along a lattice line
-            low, high = min(side, side + across), max(side, side + across)
-            spot = low if low % 2 == 1 else low - 1
-            while spot - 1 <= high:
-                mids.append((spot, start) if swap else (start, spot))
-                spot += 2
-        return
-    sign = 1 if along > 0 else -1
-    length = along * sign
-    k = start if start % 2 == 0 else start + sign
-    while (k - start) * sign <= length:
-        # the place on the other axis is side + across*(k-start)/along
-        whole, rest = divmod(side * length + across * sign * (k - start), length)
-        if rest == 0 and whole % 2 == 0:
-            spots = [whole - 1, whole + 1]  # through a lattice point: both edges that end there
-        elif rest == 0 or whole % 2 == 1:
-            spots = [whole]
-        else:
-            spots = [whole + 1]
-        for spot in spots:
-            mids.append((spot, k) if swap else (k, spot))
-        k += 2 * sign
-
-
-class Stroke:
-    """What all lines of one length and direction touch, as places counted from where they start."""
-
-    __slots__ = ("edges", "mids", "squares", "through")
-
-    def __init__(
-        self, edges: list[int], mids: list[int], squares: list[int], through: list[int]
-    ) -> None:
-        self.edges: list[int] = edges  # edges on one sheet
-        self.mids: list[int] = mids  # the same on the plane of an opening
-        self.squares: list[int] = squares
-        self.through: list[int] = through
-
-
-class Way:
-    """One straight way to a target: through which opening, if any, and how far it goes."""
-
-    __slots__ = ("dx", "dy", "gate", "stroke")
-
-    def __init__(self, gate: int, dy: int, dx: int, stroke: Stroke) -> None:
-        self.gate: int = gate  # or -1
-        self.dy: int = dy
-        self.dx: int = dx
-        self.stroke: Stroke = stroke
 
 
 class Ray:
@@ -329,7 +287,7 @@ class Fan:
         self.all: int = 0
         self.plain: int = 0  # those that pass no link
         self.by_edge: list[int] = [0] * edges  # the ways an edge stands in
-        self.by_square: dict[int, int] = {}
+        self.by_square: list[int] = []  # the ways something that fills a square stands in
         self.later: list[Later] = []  # most of the time nothing fills a square
         self.rays: dict[int, Ray] = {}  # by bit, where they are asked for
         self.parts: list[dict[int, int]] = [{} for _ in range(parts)]
@@ -349,10 +307,6 @@ class Fan:
             by_edge[edge] |= mask
         return bit
 
-    def touch(self, bit: int, squares: list[int]) -> None:
-        for square in squares:
-            self.by_square[square] = self.by_square.get(square, 0) | 1 << bit
-
     def free(self, walls: int, filled: int, parts: list[int]) -> int:
         """The ways nothing stands in; what each part of the board blocks is kept."""
         blocked = 0
@@ -369,7 +323,7 @@ class Fan:
             blocked |= found
         if filled:
             for square in bits(filled):
-                blocked |= self.by_square.get(square, 0)
+                blocked |= self.by_square[square]
         return self.all & ~blocked
 
     def targets(self, free: int) -> int:
@@ -378,6 +332,23 @@ class Fan:
         for layer in range(1, self.layers):
             found |= free >> (layer * self.width)
         return found & ((1 << self.width) - 1)
+
+
+class Sets:
+    """Sets in the making: a member is put in its place, which a whole number does not allow."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, count: int, members: int) -> None:
+        self._words: list[list[int]] = [[0] * (members // 32 + 1) for _ in range(count)]
+
+    def add(self, which: int, member: int) -> None:
+        self._words[which][member // 32] |= 1 << (member % 32)
+
+    def whole(self) -> list[int]:
+        """All of them as whole numbers, a bit for each member."""
+        form = Struct(f"<{len(self._words[0])}I")
+        return [int.from_bytes(form.pack(*words), "little") for words in self._words]
 
 
 def bits(mask: int) -> list[int]:

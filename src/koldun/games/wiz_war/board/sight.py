@@ -19,9 +19,11 @@ class Look:
 def walls_for(t: Labyrinth, seat: int, at: int) -> int:
     """Walls that stand for a wizard there: doors beside it that it may open do not (WIZ-DOOR-05)."""
     walls = t.edges.walls
-    for edge in bits(t.edges.doors & walls & t.layout.own[at]):
-        if t.may_open(seat, edge):
-            walls &= ~(1 << edge)
+    doors = t.sights.doors_beside(at)
+    if doors:
+        for edge in bits(doors):
+            if t.may_open(seat, edge):
+                walls &= ~(1 << edge)
     return walls
 
 
@@ -36,8 +38,11 @@ def is_dust(t: Labyrinth, square: int) -> bool:
 
 def in_line(t: Labyrinth, look: Look) -> int:
     """All that a line reaches, straight or bent: squares, and inner edges shifted by their number."""
-    walls = walls_for(t, look.seat, look.at) & ~look.ignore
-    seen = t.lines.seen_from(look.at, walls, t.filled)
+    a = look.at
+    if not look.bend and not look.ignore and not t.sights.doors_beside(a):
+        return t.sights.in_line(a)
+    walls = walls_for(t, look.seat, a) & ~look.ignore
+    seen = t.sights.in_line_past(a, walls)
     if look.bend:
         seen |= t.corners.bent_from(look.at, walls, t.filled)
     return seen
@@ -46,13 +51,13 @@ def in_line(t: Labyrinth, look: Look) -> int:
 def seen_squares(t: Labyrinth, look: Look) -> int:
     """All squares in sight, as bits; hidden squares are not among them."""
     a = look.at
-    own = 0 if is_dust(t, a) else 1 << a
     if (t.hiding >> a) & 1:
-        return own  # inside a bush or cloud nothing outside is seen
-    seen = in_line(t, look) & t.layout.board
-    if t.world("fog"):
-        seen &= t.layout.beside[a]
-    return (seen & ~t.hiding) | own
+        return 0 if is_dust(t, a) else 1 << a  # in a bush or cloud nothing outside is seen
+    if not look.bend and not look.ignore and not t.sights.doors_beside(a):
+        seen = t.sights.squares(a)
+    else:
+        seen = in_line(t, look) & t.layout.board & ~t.hiding | 1 << a
+    return seen & t.layout.beside[a] if t.world("fog") else seen
 
 
 def sees(t: Labyrinth, look: Look, square: int) -> bool:

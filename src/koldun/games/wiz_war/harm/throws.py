@@ -1,7 +1,8 @@
 """Where thrown things fly and lie (WIZ-THROW-*)."""
 
-from koldun.games.wiz_war.board.lines import Lines, Way, touched
+from koldun.games.wiz_war.board.lines import Lines
 from koldun.games.wiz_war.board.sight import walls_for
+from koldun.games.wiz_war.board.strokes import Way, touched
 from koldun.games.wiz_war.magic.acts import Act
 from koldun.games.wiz_war.magic.upkeep import lay
 from koldun.games.wiz_war.moving.dropping import lost_item
