@@ -28,6 +28,7 @@ HTTP: list[type[msgspec.Struct]] = [
     CardInfo,
     Clause,
     protocol.ChapterInfo,
+    protocol.TermInfo,
     protocol.PersonaInfo,
     protocol.LessonScript,
     protocol.NewLesson,

@@ -2,6 +2,7 @@
 
 import argparse
 import io
+import re
 from collections.abc import Callable
 
 import pytest
@@ -9,10 +10,13 @@ from games.krutagidon.scene import scene as brawl
 from games.munchkin.scene import fight
 from games.wiz_war.scene import scene as duel
 
-from koldun.cli import common
+from koldun.bots.budget import Budget
+from koldun.cli import advice, common
 from koldun.cli.playing import Terminal
+from koldun.content.registry import game_named, table_for
 from koldun.kernel.attention import MATTER
 from koldun.kernel.match import Match
+from koldun.kernel.randomness import seed_of
 from koldun.testing.sitting import Sitting
 from koldun.view.look import look
 
@@ -168,3 +172,43 @@ def test_an_offer_shows_what_both_sides_would_have(types: Types) -> None:
     assert "Help (11 : 10)" in said
     assert "Refuse" in said
     assert "Refuse (" not in said
+
+
+# --- a hint
+
+
+@pytest.mark.parametrize(("lang", "own"), [("en", "By the end of"), ("ru", "К концу хода: ")])
+def test_a_hint_names_the_best_choices_and_says_why(
+    types: Types, monkeypatch: pytest.MonkeyPatch, lang: str, own: str
+) -> None:
+    monkeypatch.setattr(common.out, "_width", 80)
+    monkeypatch.setattr(advice, "BUDGET", Budget(iterations=120))
+    game = game_named("krendel")
+    s = Sitting(Match.start(game, table_for(game, 4, {}), seed_of("3")), ["Ann", "Bob", "Cy", "Di"])
+    before = s.match.digest()
+    said = types(terminal(s, "Ann", lang), "i")
+    assert s.match.digest() == before
+    told = said.rpartition("> ")[0].rpartition("\n> ")[2].splitlines()
+    chances = [line for line in told if re.match(r"\d+ .+: \d+%$", line)]
+    assert len(chances) == advice.MOST, told
+    percents = [int(line.rsplit(" ", 1)[1][:-1]) for line in chances]
+    assert percents == sorted(percents, reverse=True)
+    offered = look(s.match, 0).prompt
+    assert offered is not None
+    best = int(chances[0].split()[0]) - 1
+    assert terminal(s, "Ann", lang).speaker.option(offered.options[best]) in chances[0]
+    assert any(line.startswith(own) for line in told), told
+    assert all(len(line) <= 80 for line in told)
+    assert lang == "ru" or not re.search("[а-яё]", "".join(told), re.IGNORECASE)
+
+
+def test_where_nothing_is_better_the_hint_says_so(
+    types: Types, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advice, "BUDGET", Budget(iterations=20))
+    game = game_named("three_mages")
+    s = Sitting(Match.start(game, table_for(game, 3, {}), seed_of("3")), ["Ann", "Bob", "Cy"])
+    monkeypatch.setattr(advice, "EVEN", 1.1)
+    said = types(terminal(s, "Ann"), "i")
+    assert "It makes no difference." in said
+    assert "%" not in said

@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,9 @@ def test_every_rule_and_term_of_our_games_is_there_in_russian(id: str) -> None:
     assert [c.id for c in ledger.clauses.values() if not c.ru] == []
     assert [c.id for c in ledger.clauses.values() if c.note and not c.note_ru] == []
     assert [t.en for t in ledger.terms if not t.meaning_ru] == []
+    # people read them: nothing of files and code
+    said = [f"{t.ru} {t.en} {t.meaning} {t.meaning_ru}" for t in ledger.terms]
+    assert [one for one in said if re.search(r"\bcode\b|card files|OCR|\[\[|kind =", one)] == []
 
 
 CHAPTER = """[[chapter]]

@@ -56,7 +56,7 @@ CUT = """async (number) => {
   const state = () => [...document.querySelectorAll('.card')].map(
     (card) => [card.offsetWidth, card.offsetHeight, card.getAttribute('style'), card.querySelectorAll('.s:not([hidden])').length]
   ).join();
-  for (let calm = 0, last = '', n = 0; calm < 6 && n < 120; n++) {  // until widths and sizes have settled
+  for (let calm = 0, last = '', n = 0; calm < 4 && n < 120; n++) {  // until widths and sizes have settled
     await frame();
     const now = state();
     calm = now === last ? calm + 1 : 0;
@@ -71,16 +71,19 @@ CUT = """async (number) => {
     faces += 1;
     const name = card.dataset.face + ' ' + Math.round(card.offsetWidth) + 'x' + Math.round(card.offsetHeight);
     const box0 = face.getBoundingClientRect();
-    const parts = [...words.querySelectorAll('.s:not([hidden])'), card.querySelector('.name'), card.querySelector('.stat-row')];
+    const signs = card.hasAttribute('data-signs');  // they stand for the text
+    const told = signs ? card.querySelectorAll('.sign') : words.querySelectorAll('.s:not([hidden])');
+    const parts = [...told, card.querySelector('.name'), card.querySelector('.stat-row')];
     if (face.scrollHeight > face.clientHeight + 1) cut.push(name + ' ' + (face.scrollHeight - face.clientHeight));
     else for (const part of parts) for (const box of part?.getClientRects() ?? [])
       if (box.bottom > box0.bottom + 1 || box.top < box0.top - 1 || box.right > box0.right + 2 || box.left < box0.left - 2) {
         cut.push(name + ': ' + part.textContent); break;
       }
-    const said = words.querySelectorAll('.s:not([hidden])');
+    const said = signs ? [] : words.querySelectorAll('.s:not([hidden])');
     read += said.length;
     const more = words.querySelector('.more');
-    if (more && !more.hidden) shortened.push(name + (said.length ? '' : ' (nothing)'));
+    if (signs && !told.length) cut.push(name + ': no signs');
+    if (signs || (more && !more.hidden)) shortened.push(name + (said.length ? '' : ' (nothing)'));
     if (said.length && parseFloat(getComputedStyle(words).fontSize) < 10.4) small.push(name);
   }
   return {cut, shortened, small, faces, read};

@@ -92,18 +92,19 @@ def test_an_idle_table_leaves_the_machine_alone(person: New, game: str) -> None:
 ASTRAY = """() => [...document.querySelectorAll('.path .st')].flatMap((square) => {
   const home = square.getBoundingClientRect();
   return [...square.querySelectorAll('.fig > *')].map((one) => one.getBoundingClientRect())
-    .filter((box) => box.left + box.width / 2 < home.left || box.left + box.width / 2 > home.right);
+    .filter((box) => box.left + box.width / 2 < home.left || box.left + box.width / 2 > home.right ||
+      box.top < document.querySelector('.top-bar').getBoundingClientRect().bottom);
 }).length"""
 
 
-def test_figures_stand_over_their_own_squares(person: New) -> None:
+def test_figures_stand_over_their_own_squares_below_the_head(person: New) -> None:
     p = person("phone", "ru")
     stage = _stage(p, "munchkin", 6)
     assert p.page.locator(".path .fig > *").count() == 6
     assert p.page.evaluate(ASTRAY) == 0
     told = stage.told(0)
     for i, token in enumerate(told["view"]["table"]["board"]["tokens"]):
-        token["at"] = told["view"]["table"]["board"]["cells"][(3, 3, 3, 4, 9, 9)[i]]["id"]
+        token["at"] = told["view"]["table"]["board"]["cells"][(3, 3, 3, 3, 9, 9)[i]]["id"]
     stage.send({"type": "update", **told, "events": []})
     p.page.wait_for_timeout(300)
     assert p.page.evaluate(ASTRAY) == 0

@@ -56,6 +56,13 @@ RECORD = """() => {
 }"""
 
 
+# the next beat has begun, or the question has come
+ON = """({told, asked}) => {
+  const now = window.trail.at(-1);
+  return now.told !== told || now.asked !== asked;
+}"""
+
+
 def _sit(person: Any, game: str, match: Match) -> Stage:
     stage = Stage(person, game, match).come(person)
     person.page.wait_for_selector(f'.table[data-layout="{game}"]')
@@ -200,7 +207,7 @@ def test_reduced_motion_shows_every_blow_as_a_still_frame(person: New) -> None:
                 "document.getAnimations().filter((one) => one.playState === 'running').length"
             )
         p.page.keyboard.press("Space")
-        p.page.wait_for_timeout(40)
+        p.page.wait_for_function(ON, arg=frame)
     assert plates == len([event for event in told if event.id in ("beat", "hold")])
     p.check()
 

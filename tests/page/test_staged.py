@@ -10,9 +10,10 @@ import building_blocks as blocks
 import pytest
 from games.munchkin.scene import fight
 from games.wiz_war.scene import scene
-from page.scenes import wiz_war_boost
+from page.scenes import SCENES, wiz_war_boost
 from page.stage import ME, NUMBER, Stage
 
+from koldun.content.library import library_of
 from koldun.content.registry import game_named, table_for
 from koldun.games.munchkin.fight.fight import Fight
 from koldun.kernel.attention import EVERYTHING, MATTER
@@ -194,18 +195,71 @@ def test_who_is_not_called_butts_in_and_sets_what_to_be_called_for(person: New) 
     p.check()
 
 
-def test_a_finger_lifts_a_card_before_it_plays_it(person: New) -> None:
+STANDS = """() => [...document.querySelectorAll('.table > :not(.bubble), .hand .card')].map((node) => {
+  const {x, y, width, height} = node.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join(' ');
+})"""
+
+
+@pytest.mark.parametrize(
+    ("scene", "where"),
+    [("wiz_war-act", ".hand"), ("krutagidon-hand", ".mid"), ("krutagidon-hand", ".hand")],
+)
+def test_a_finger_lifts_a_card_and_the_bar_shows_it_whole_before_it_is_played(
+    person: New, scene: str, where: str
+) -> None:
     p = person("phone", "ru")
-    stage = Stage(p, "krendel", _krendel()).come(p)
-    box = p.page.locator(".hand [data-option]").first.bounding_box()
-    at = (box["x"] + 24, box["y"] + 70)
-    p.page.touchscreen.tap(*at)
-    p.page.wait_for_selector(".hand .is-lifted")
+    game, match, me = SCENES[scene]()
+    if where == ".mid":  # with power to buy something
+        while len([o for o in match.pending()[0].options if o.verb == "buy"]) < 2:
+            match.choose(0, 0)
+    stage = Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    p.page.wait_for_timeout(600)
+    card = p.page.locator(f"{where} .card[data-option]").first
+    face, key = card.get_attribute("data-face"), card.get_attribute("data-option")
+    stood = p.page.evaluate(STANDS)
+    card.tap(position={"x": 24, "y": 60})
+    reading = p.page.wait_for_selector('[data-testid="reading"]')
+    info = next(one for one in library_of(match.game).cards if one.id == face)
+    said = reading.inner_text()
+    assert info.name["ru"] in said
+    assert info.text["ru"] in said
     assert stage.made == 0
-    p.page.touchscreen.tap(*at)
+    if where == ".mid":
+        assert p.page.evaluate(STANDS) == stood
+    whole = "(node) => node.scrollHeight <= node.clientHeight + 1"
+    assert reading.evaluate(whole)
+    blocks.axe(p.page)
+    p.shot(f"{scene}-reading{where}")
+    p.page.click('[data-testid="reading"] .btn.quiet')
+    p.page.wait_for_selector('[data-testid="reading"]', state="detached")
+    card.tap(position={"x": 24, "y": 60})
+    p.page.wait_for_selector('[data-testid="reading"]')
+    if where == ".hand":
+        card.tap(position={"x": 24, "y": 60})
+    else:
+        p.page.click(f'[data-testid="reading"] [data-option="{key}"]')
     p.page.wait_for_function(NUMBER, arg=0)
     assert stage.made == 1
     p.check()
+
+
+def test_small_cards_say_in_signs_what_their_text_has_no_room_for(person: New) -> None:
+    """Range, duration and traits stand on a phone too."""
+    p = person("phone", "en")
+    game, match, me = SCENES["wiz_war-act"]()
+    Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(".hand .card[data-signs]")
+    seen = p.page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('.hand .card[data-signs]')].map((card) => [
+          card.dataset.face, [...card.querySelectorAll('.sign')].filter((one) => {
+            const [r, c] = [one.getBoundingClientRect(), card.querySelector('.face').getBoundingClientRect()];
+            return r.width && r.bottom <= c.bottom + 1 && r.right <= c.right + 1;
+          }).map((one) => one.dataset.sign)]))"""
+    )
+    assert seen["acid_bath"] == ["los", "temporary", "curse"]
+    assert seen["thornbush"][-1] == "creation"
 
 
 def _krendel() -> Match:
@@ -268,6 +322,12 @@ OUT_OF_REACH = """(groups) => {
 }"""
 
 
+# sentences of the bar that do not find room
+CUT = """() => [...document.querySelectorAll('.prompt .ask .line')]
+  .filter((node) => node.scrollHeight > node.clientHeight + parseFloat(getComputedStyle(node).fontSize) / 2)
+  .map((node) => node.innerText)"""
+
+
 @pytest.mark.parametrize("game", blocks.OURS)
 def test_every_choice_is_in_reach_on_a_phone(person: New, game: str) -> None:
     """Two positions of every question that random play comes to, or one of a sample."""
@@ -284,6 +344,7 @@ def test_every_choice_is_in_reach_on_a_phone(person: New, game: str) -> None:
         stage.match, stage.made = match, number
         stage.send({"type": "update", **stage.told(0)})
         p.page.wait_for_selector(f'.prompt[data-number="{number}"]')
+        assert p.page.evaluate(CUT) == [], decision.what
         alike: dict[object, list[str]] = {}
         for option in look(match, ME).prompt.options:  # type: ignore[union-attr]
             faces = [card.face if card else "" for card in (option.card, option.other)]

@@ -37,8 +37,10 @@ def _settled(p: Any) -> list[str]:
 
 
 def test_a_restarted_server_is_met_at_the_very_decision(person: New, own_server: Any) -> None:
-    p = person("desktop", "en", at=own_server.address).come().play_now("krendel")
-    p.play(3)
+    p = person("desktop", "en", at=own_server.address).come()
+    p.sit("krendel", ["me", *["bot:greedy"] * 3])
+    p.page.wait_for_selector("[data-option]")
+    p.play(2)
     asked = _settled(p)
     number = p.page.inner_text(f"{PROMPT} .ask")
     own_server.stop()

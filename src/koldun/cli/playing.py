@@ -14,6 +14,7 @@ from rich.text import Text
 
 from koldun.bots.levels import bot_named
 from koldun.bots.playing import play_out
+from koldun.cli.advice import advice
 from koldun.cli.boards import Drawing
 from koldun.cli.common import options_of, out, packs_of
 from koldun.cli.listing import rule_text
@@ -37,7 +38,7 @@ _WORDS = {
         "bot": "Bot",
         "bye": "Saved. Go on with: koldun play {game} --load {file}",
         "help": (
-            "A number chooses. all: do it with all (where a kind of choice is marked *), go PLACE: walk there, u: take back, t: texts of what is offered, l: log, r RULE: a rule, c NAME: cards, q: save and leave. "
+            "A number chooses. all: do it with all (where a kind of choice is marked *), go PLACE: walk there, u: take back, i: a hint with its reasons, t: texts of what is offered, l: log, r RULE: a rule, c NAME: cards, q: save and leave. "
             "a everything, a matter, a me: what to call you for; m NAME: ask me whenever I could play that card (again: no longer); b: call me at the next chance to butt in."
         ),
         "attention": "Called for: {level}.",
@@ -60,7 +61,7 @@ _WORDS = {
         "bot": "Бот",
         "bye": "Сохранено. Продолжить: koldun play {game} --load {file}",
         "help": (
-            "Число — выбор. all: сделать так со всеми (где вид выбора помечен *), go МЕСТО: дойти, u: взять назад, t: тексты предложенных карт, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти. "
+            "Число — выбор. all: сделать так со всеми (где вид выбора помечен *), go МЕСТО: дойти, u: взять назад, i: подсказка и почему, t: тексты предложенных карт, l: журнал, r ПРАВИЛО: правило, c НАЗВАНИЕ: карты, q: сохранить и выйти. "
             "a everything, a matter, a me: звать всегда, когда важно, только обо мне; m НАЗВАНИЕ: звать, когда можно сыграть эту карту (ещё раз: больше не звать); b: позвать, как только можно вмешаться."
         ),
         "attention": "Звать: {level}.",
@@ -214,6 +215,9 @@ class Terminal:
                 ledger = library_of(self.match.game).ledger
                 for clause in ledger.search(rest or prompt.rule)[:12]:
                     out.print(rule_text(clause, self.lang))
+            elif verb == "i":
+                for line in advice(self.match, self.seat, prompt, self.speaker):
+                    out.print(line, markup=False)
             elif verb == "t":
                 for text in self.offers.again(prompt.options):
                     out.print(text)

@@ -60,6 +60,13 @@ class ChapterInfo(msgspec.Struct, frozen=True):
     rules: list[str]
 
 
+class TermInfo(msgspec.Struct, frozen=True):
+    """A word of the glossary and what it means."""
+
+    term: Named
+    meaning: Named
+
+
 class PersonaInfo(msgspec.Struct, frozen=True):
     """Somebody a bot can be."""
 

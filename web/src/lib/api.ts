@@ -14,6 +14,7 @@ import type {
   Replay,
   Start,
   TableInfo,
+  TermInfo,
   Verified,
   Whose,
 } from "./protocol";
@@ -64,6 +65,7 @@ export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   text: (game: string, lang: string) => once<string>(`/api/games/${game}/text/${lang}`),
   cards: (game: string) => once<CardInfo[]>(`/api/games/${game}/cards`),
+  terms: (game: string) => once<TermInfo[]>(`/api/games/${game}/terms`),
   chapters: (game: string) => once<ChapterInfo[]>(`/api/games/${game}/chapters`),
   rules: (game: string) => once<Clause[]>(`/api/games/${game}/rules?q=`),
   personas: () => once<PersonaInfo[]>("/api/personas"),

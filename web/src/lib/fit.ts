@@ -1,12 +1,13 @@
 // A card's text first, its picture takes what is left. Each step only if the one before was not enough:
 // the largest type, down to 11 px; less picture, down to 10.5 px; in a hand with room a wider card;
-// whole sentences, and how many more there are.
+// whole sentences, and how many more there are; on a phone, and where not one sentence fits, signs.
 import { tick } from "svelte";
 
 export interface Fitted {
   type: number; // size of the text in px
   tight: boolean; // hardly any picture
   keep: number; // sentences shown; -1 for all
+  signs?: boolean; // signs instead of sentences
 }
 
 const LEAST = 10.5;
@@ -112,13 +113,22 @@ class Fitting {
     if (roomy !== undefined) return { type: roomy, tight: false, keep: -1 };
     const tight = tries(ROOMY, least, true);
     if (tight !== undefined) return { type: tight, tight: true, keep: -1 };
+    if (innerWidth <= PHONE && this.signed(least)) return { type: least, tight: false, keep: -1, signs: true };
     this.wish(least);
     const all = this.card.querySelectorAll(".words .s").length;
     for (let keep = all - 1; keep > 0; keep--) {
       this.wear({ type: least, tight: true, keep });
       if (this.whole()) return { type: least, tight: true, keep };
     }
+    if (this.signed(least)) return { type: least, tight: false, keep: -1, signs: true };
     return { type: least, tight: true, keep: 0 };
+  }
+
+  /** Do signs say it, and find room? */
+  private signed(type: number): boolean {
+    if (!this.card.querySelector(".signs")) return false;
+    this.wear({ type, tight: false, keep: -1, signs: true });
+    return this.whole();
   }
 
   /** How wide the card would like to lie: its hand gives what room there is. */
@@ -138,9 +148,10 @@ class Fitting {
     held.style.setProperty("--wish", `${wide}px`);
   }
 
-  private wear({ type, tight, keep }: Fitted) {
+  private wear({ type, tight, keep, signs = false }: Fitted) {
     const { card } = this;
     card.style.setProperty("--ct", `${type}px`);
+    card.toggleAttribute("data-signs", signs);
     card.toggleAttribute("data-tight", tight); // not a class: those are written anew with every change of state
     card.toggleAttribute("data-bare", keep === 0); // no room for a sentence: none for the small print either
     const all = [...card.querySelectorAll<HTMLElement>(".words .s")];
@@ -159,4 +170,22 @@ export function fit(card: HTMLElement, [key, more]: [string, (number: number) =>
     update: ([next, say]: [string, (number: number) => string]) => fitting.update(next, say),
     destroy: () => fitting.destroy(),
   };
+}
+
+const LONG = 3;
+
+/** A sentence of the bar that is too long for its lines is set smaller, step by step; nothing of it is cut. */
+export function whole(line: HTMLElement) {
+  const slack = () => parseFloat(getComputedStyle(line).fontSize) / 2; // letters reach below their line
+  const look = () => {
+    for (let long = 0; long <= LONG; long++) {
+      if (long) line.dataset.long = `${long}`;
+      else delete line.dataset.long;
+      if (line.scrollHeight <= line.clientHeight + slack()) return;
+    }
+  };
+  const seen = new ResizeObserver(look);
+  seen.observe(line.parentElement ?? line);
+  void document.fonts?.ready.then(look);
+  return { destroy: () => seen.disconnect() };
 }

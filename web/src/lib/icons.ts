@@ -40,6 +40,39 @@ export const RESOURCES: Record<string, string> = {
   any: "perspective-dice-six-faces-random",
 };
 
+/** What a small card says without words. */
+export const SIGNS: Record<string, string> = {
+  attack: "broadsword",
+  defence: "shield",
+  ongoing: "infinity",
+  big: "weight",
+  draws: "card-draw",
+  heals: "hearts",
+  treasure: "open-treasure-chest",
+  levels: "upgrade",
+  hands: "hand",
+  price: "coins",
+  caster: "person",
+  adjacent: "meeple",
+  los: "eyeball",
+  anywhere: "world",
+  temporary: "hourglass",
+  permanent: "infinity",
+  creation: "anvil",
+  curse: "cursed-star",
+  fire: "flame",
+  global: "globe",
+  lightning: "lightning-trio",
+  "magic-stone": "emerald",
+  mundane: "wooden-chair",
+  "thrown-weapon": "thrown-knife",
+  transformation: "butterfly",
+  trinket: "gem-pendant",
+  water: "water-drop",
+  weapon: "bowie-knife",
+  undead: "tombstone",
+};
+
 /** What stands on a board. */
 export const TOKENS: Record<string, string> = {
   wizard: "pointy-hat",

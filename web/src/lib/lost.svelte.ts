@@ -40,6 +40,7 @@ export class Lost {
 
   private search() {
     const { model, found } = this;
+    if (model.busy) return; // everything is shut: nothing shows its choice
     const loose = model.offering ? [] : model.lights.loose;
     const lost = (model.view?.prompt?.options ?? []).filter((option) => !loose.includes(option) && !shown(option));
     const same = found.of === model.lights && lost.length === found.options.length;

@@ -119,7 +119,16 @@ export class Model {
     return !this.busy && performance.now() - this.moved > 500;
   }
 
+  private told = $state(""); // the choice that was made last
+
+  /** A choice is on its way: everything is shut until the table has gone on, or says no. */
+  isSent(option: OptionView | undefined): boolean {
+    return this.busy && !!option && option.key === this.told;
+  }
+
   choose(option: OptionView) {
+    if (this.busy) return;
+    this.told = option.key;
     this.changed();
     this.picked = this.lifted = "";
     this.zoomed = null;
@@ -138,6 +147,8 @@ export class Model {
   readonly far: string[] = $derived.by(() => (this.source.walk ? Object.keys(this.view?.prompt?.ways ?? {}) : []));
 
   walk(place: string) {
+    if (this.busy) return;
+    this.told = "";
     this.changed();
     this.aim = "";
     this.meant = null;
@@ -148,6 +159,8 @@ export class Model {
   readonly every: OptionView[] = $derived.by(() => (this.source.all ? every(this.view?.prompt ?? null) : []));
 
   all() {
+    if (this.busy) return;
+    this.told = "";
     this.changed();
     this.picked = this.lifted = "";
     this.meant = null;

@@ -130,7 +130,7 @@ function ghost(from: DOMRect, to: DOMRect, node: HTMLElement | null, order: numb
   const copy = (node ?? document.querySelector(".card-back"))?.cloneNode(true) as HTMLElement | undefined;
   if (!copy) return;
   for (const name of ["data-card", "data-option", "data-number", "data-testid", "id"]) copy.removeAttribute(name);
-  copy.classList.remove("is-playable", "is-chosen");
+  copy.classList.remove("is-playable", "is-chosen", "is-shut", "is-sent");
   copy.ariaHidden = "true";
   copy.inert = true;
   const width = node ? from.width : Math.min(54, from.width);

@@ -53,6 +53,11 @@ export interface ChapterInfo {
   rules: string[];
 }
 
+export interface TermInfo {
+  term: Named;
+  meaning: Named;
+}
+
 export interface PersonaInfo {
   id: string;
   name: Named;

@@ -1,10 +1,17 @@
 // The rules of a game as a book: chapters, and what a search finds in them.
-import type { ChapterInfo, Clause } from "./protocol";
+import type { ChapterInfo, Clause, TermInfo } from "./protocol";
 
 export interface Chapter {
   title: { ru: string; en: string } | null; // none: the game has not divided its rules
   about: { ru: string; en: string } | null;
   clauses: Clause[];
+  terms?: Term[]; // the glossary
+}
+
+export interface Term {
+  id: string; // its address
+  term: { ru: string; en: string };
+  meaning: { ru: string; en: string };
 }
 
 /** Chapters with their rules in order; what stands in none comes last. */
@@ -18,6 +25,19 @@ export function book(chapters: ChapterInfo[], clauses: Clause[]): Chapter[] {
   const placed = new Set(chapters.flatMap((one) => one.rules));
   const rest = clauses.filter((clause) => !placed.has(clause.id));
   return rest.length ? [...found, { title: null, about: null, clauses: rest }] : found;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const both = (of: { ru: string; en: string }) => ({ ru: capital(of.ru), en: capital(of.en) });
+
+/** The address of a word: the same in both languages. */
+export const addressOf = (english: string) => `term-${english.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+
+/** The last chapter: words in the order of the language. */
+export function glossary(terms: TermInfo[], lang: "ru" | "en"): Term[] {
+  return terms
+    .map(({ term, meaning }) => ({ id: addressOf(term.en), term: both(term), meaning: both(meaning) }))
+    .sort((a, b) => a.term[lang].localeCompare(b.term[lang], lang));
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");

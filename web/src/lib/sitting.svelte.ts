@@ -16,6 +16,7 @@ import {
   type Hint,
   type OptionView,
   type Prompt,
+  type Refused,
   type Said,
   type TableInfo,
   type Timer,
@@ -260,8 +261,11 @@ export class Sitting {
         this.sent = -1;
         break;
       case "refused":
-        this.waiting = false;
-        this.series = null;
+        if (this.ofChoice(message)) {
+          this.waiting = false;
+          this.series = null;
+          this.sent = -1;
+        }
         toast(ui(`refused-${REFUSALS.has(message.code) ? message.code : "unknown"}`), true);
         break;
       case "said":
@@ -288,6 +292,11 @@ export class Sitting {
       case "pong":
         break;
     }
+  }
+
+  /** No to my choice, not to something else that was asked for meanwhile. */
+  private ofChoice({ code, number }: Refused): boolean {
+    return number >= 0 ? number === this.sent : !ELSE.has(code);
   }
 
   /** In the middle of a series: on with it as soon as I am asked again. */
@@ -342,6 +351,7 @@ export class Sitting {
   }
 }
 
+const ELSE = new Set(["no-undo", "not-casual", "too-long"]);
 const REFUSALS = new Set([
   "late",
   "not-offered",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { book, holds, marked, words } from "../lib/rulebook";
+import { book, holds, marked, words, glossary } from "../lib/rulebook";
 import type { Clause } from "../lib/protocol";
 
 const clause = (id: string): Clause => ({
@@ -39,5 +39,17 @@ describe("the rulebook", () => {
     expect(bits.map((bit) => bit.text).join("")).toBe("Ещё карта, и ещё карты.");
     expect(marked("nothing here", words("else"))).toEqual([{ text: "nothing here", hit: false }]);
     expect(marked("abab", ["a", "ab"]).map((bit) => bit.text)).toEqual(["ab", "ab"]); // the longest
+  });
+});
+
+describe("the glossary", () => {
+  it("stands in the order of the language, and a word has one address in both", () => {
+    const terms = [
+      { term: { ru: "яйцо", en: "egg / eggs" }, meaning: { ru: "круглое", en: "round" } },
+      { term: { ru: "ёж", en: "hedgehog" }, meaning: { ru: "колется", en: "it pricks" } },
+    ];
+    expect(glossary(terms, "ru").map((one) => one.term.ru)).toEqual(["Ёж", "Яйцо"]);
+    expect(glossary(terms, "en").map((one) => one.id)).toEqual(["term-egg-eggs", "term-hedgehog"]);
+    expect(glossary(terms, "en")[0].meaning.en).toBe("Round");
   });
 });

@@ -107,6 +107,16 @@ describe("sitting at a table", () => {
     expect(sitting.view?.prompt?.number).toBe(4);
   });
 
+  it("may choose again after a no to this choice, not after a no to something else", () => {
+    enter();
+    sitting.choose(option("a"));
+    FakeSocket.last.tell({ type: "refused", code: "no-undo", message: "", number: -1 });
+    FakeSocket.last.tell({ type: "refused", code: "late", message: "", number: 2 });
+    expect(sitting.waiting).toBe(true);
+    FakeSocket.last.tell({ type: "refused", code: "not-offered", message: "", number: 3 });
+    expect(sitting.waiting).toBe(false);
+  });
+
   it("takes an undo: events after the first told are forgotten", () => {
     enter();
     FakeSocket.last.tell(update(1, [event("other")]));

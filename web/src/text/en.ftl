@@ -122,6 +122,7 @@ ui-waiting-for = { $number ->
   }
 ui-rule-named = Rule { $rule }
 ui-rules-search = Search the rules
+ui-rules-glossary = Glossary
 ui-rules-chapters = Chapters
 ui-rules-found = { $number ->
     [one] { $number } clause
@@ -277,7 +278,6 @@ ui-edge = { $cell } { $side ->
     [e] right
    *[w] left
   }
-ui-tap-again = — tap again
 ui-hands = Hands
 ui-road-step = { $road }, square { $step }
 ui-tag-turn = to play
@@ -474,3 +474,35 @@ ui-figure-caught = times caught
 ui-figure-treasures = treasures
 ui-figure-summoned = monsters summoned
 ui-figure-fights-won = monsters won and stood
+
+# signs of small cards
+ui-sign-attack = attack
+ui-sign-defence = Defence
+ui-sign-ongoing = Ongoing
+ui-sign-big = big item
+ui-sign-draws = cards drawn
+ui-sign-heals = life gained
+ui-sign-treasure = treasures
+ui-sign-levels = levels
+ui-sign-hands = hands needed
+ui-sign-price = price in gold
+ui-sign-caster = on yourself
+ui-sign-adjacent = adjacent
+ui-sign-los = in sight
+ui-sign-anywhere = anywhere
+ui-sign-temporary = temporary
+ui-sign-permanent = permanent
+ui-sign-creation = creation
+ui-sign-curse = curse
+ui-sign-fire = fire
+ui-sign-global = global
+ui-sign-lightning = lightning
+ui-sign-magic-stone = magic stone
+ui-sign-mundane = mundane
+ui-sign-thrown-weapon = thrown weapon
+ui-sign-transformation = transformation
+ui-sign-trinket = trinket
+ui-sign-water = water
+ui-sign-weapon = weapon
+ui-sign-undead = undead
+ui-read-back = Back

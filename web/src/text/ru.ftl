@@ -124,6 +124,7 @@ ui-waiting-for = { $number ->
   }
 ui-rule-named = Правило { $rule }
 ui-rules-search = Искать в правилах
+ui-rules-glossary = Словарь
 ui-rules-chapters = Главы
 ui-rules-found = { $number ->
     [one] { $number } пункт
@@ -288,7 +289,6 @@ ui-edge = { $cell } { $side ->
     [e] справа
    *[w] слева
   }
-ui-tap-again = — коснуться ещё раз
 ui-hands = Карты на руках
 ui-road-step = { $road }, клетка { $step }
 ui-tag-turn = ходит
@@ -488,3 +488,35 @@ ui-figure-caught = неудачных смывок
 ui-figure-treasures = добыто сокровищ
 ui-figure-summoned = призвано монстров
 ui-figure-fights-won = побед на дорогах
+
+# signs of small cards
+ui-sign-attack = атака
+ui-sign-defence = защита
+ui-sign-ongoing = постоянка
+ui-sign-big = большая шмотка
+ui-sign-draws = взять карты
+ui-sign-heals = лечение
+ui-sign-treasure = сокровища
+ui-sign-levels = уровни
+ui-sign-hands = нужно рук
+ui-sign-price = цена в голдах
+ui-sign-caster = на себя
+ui-sign-adjacent = смежные
+ui-sign-los = в пределах видимости
+ui-sign-anywhere = везде
+ui-sign-temporary = временное
+ui-sign-permanent = постоянное
+ui-sign-creation = создание
+ui-sign-curse = проклятие
+ui-sign-fire = огонь
+ui-sign-global = глобальное
+ui-sign-lightning = молния
+ui-sign-magic-stone = волшебный камень
+ui-sign-mundane = мирское
+ui-sign-thrown-weapon = метательное оружие
+ui-sign-transformation = трансформация
+ui-sign-trinket = аксессуар
+ui-sign-water = вода
+ui-sign-weapon = оружие
+ui-sign-undead = андед
+ui-read-back = Назад

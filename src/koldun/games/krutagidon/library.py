@@ -126,12 +126,21 @@ def _facts(face: Card, entry: Entry) -> dict[str, Any]:
         "ongoing": face.ongoing,
         "attack": face.attack,
         "defence": bool(face.defence_from),
+        "draws": sum(deed.number for deed in face.do if isinstance(deed, drawing.Draw)),
+        "heals": sum(deed.number for deed in face.do if isinstance(deed, life.Heal)),
+        "damage": _damage(face.do),
     }
     if face.kind == "familiar":
         facts["mat"], facts["promo"] = face.mat, promo
     if face.kind == "mat":
         facts["in_box"] = face.in_box
     return facts
+
+
+def _damage(deeds: list[Act]) -> int:
+    """What an attack of the card is certain to do; 0 where it is counted when it hits."""
+    harms = [one for deed in deeds if isinstance(deed, attacks.AttackDeed) for one in deed.do]
+    return sum(one.number for one in harms if isinstance(one, harm.Damage))
 
 
 LIBRARY = Library("koldun.games.krutagidon", build)

@@ -36,6 +36,7 @@ from koldun.server.protocol import (
     Replay,
     Start,
     TableInfo,
+    TermInfo,
     Verified,
     Whose,
 )
@@ -122,6 +123,17 @@ def game_chapters(game: GameId) -> list[ChapterInfo]:
     return [
         ChapterInfo(Named(**one.title), Named(**one.about), [rule.id for rule in ledger.of(one)])
         for one in ledger.chapters
+    ]
+
+
+@get("/api/games/{game:str}/terms", sync_to_thread=False)
+def game_terms(game: GameId) -> list[TermInfo]:
+    """The words of the rulebook and what they mean."""
+    return [
+        TermInfo(
+            Named(ru=one.ru, en=one.en), Named(ru=one.meaning_ru or one.meaning, en=one.meaning)
+        )
+        for one in library_of(_game(game)).ledger.terms
     ]
 
 
@@ -381,6 +393,7 @@ ROUTES = [
     game_cards,
     game_rules,
     game_chapters,
+    game_terms,
     game_lesson,
     lesson_text,
     list_personas,
