@@ -209,7 +209,7 @@ class Run:
             "game": self._game.id,
             "rules": self._game.version,
             "schema": self._schema.hash,
-            "players": self.settings.players,
+            "players": sorted(set(self.settings.players)),
             "decisions": progress.decisions,
             "matches": progress.matches,
             "seconds": round(progress.seconds),
