@@ -4,18 +4,16 @@ python tools/typescript.py          writes web/src/lib/protocol.ts
 python tools/typescript.py --check  says whether it is up to date
 """
 
-import importlib
-import os
 import sys
 import types
 import typing
 from collections.abc import Mapping
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, NotRequired, Union, get_args, get_origin
 
 import msgspec
 
-os.environ["KOLDUN_PURE"] = "1"  # compiled modules forget what a list is a list of
 from koldun.content.ledger import Clause
 from koldun.content.library import CardInfo
 from koldun.server import protocol
@@ -71,11 +69,20 @@ def _facts(found: dict[str, str]) -> list[str]:
     """What each game tells of its table besides seats, board and zones, by the game's id."""
     lines = ["export interface GameFacts {"]
     for folder in sorted(GAMES.iterdir()):
-        if not (folder / "view.py").exists():
-            continue
-        view = importlib.import_module(f"koldun.games.{folder.name}.view")
-        lines.append(f"  {folder.name}: {_typed_dict(getattr(view, FACTS), found)};")
+        if (folder / "view.py").exists():
+            facts = getattr(_from_source(folder), FACTS)
+            lines.append(f"  {folder.name}: {_typed_dict(facts, found)};")
     return [*lines, "}", ""]
+
+
+def _from_source(folder: Path) -> types.ModuleType:
+    """A game's view.py interpreted: compiled, it has lost what its lists are lists of."""
+    spec = spec_from_file_location(f"koldun.games.{folder.name}.view", folder / "view.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def _typed_dict(hint: Any, found: dict[str, str]) -> str:
