@@ -200,6 +200,7 @@ class Person:
         assert len(found["boards"]) == 1, found["boards"]
         total: float = found["total"]
         worst = sorted(found["worst"], reverse=True)[:8]
+        print("what jumped most:", worst)
         assert total < MOST_SHIFT, f"{total}: {worst}"
         return total
 
