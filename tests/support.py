@@ -1,11 +1,29 @@
 """Setting a scene in a line or two."""
 
+import signal
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from koldun.testing.scenarios import Scenario
+
+
+def as_in_a_terminal(command: list[str]) -> "subprocess.Popen[str]":
+    """A group of processes of its own that hears Ctrl-C, also where these tests run behind a shell's `&`."""
+
+    def hear() -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    return subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=hear,
+    )
 
 
 def scenario_files(folder: Path) -> list[object]:

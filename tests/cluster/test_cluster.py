@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from ray_machines import Machines, wait_for
-from support import without_times
+from support import as_in_a_terminal, without_times
 from troubled_work import Deadly, Failing, Slow
 
 import koldun
@@ -199,9 +199,7 @@ def test_ctrl_c_leaves_the_cluster_free_and_the_run_goes_on_without(
     sim = ["sim", "krendel", "--players", "2"]
     command = [sys.executable, "-m", "koldun", *sim, "--games", "1000000", "--ray", two.address]
     command += ["--state", str(state)]
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    process = as_in_a_terminal(command)
     try:
         assert wait_for(lambda: state.exists() and len(state.read_bytes().splitlines()) > 1, 90)
         os.killpg(process.pid, signal.SIGINT)

@@ -4,7 +4,6 @@ import json
 import os
 import random
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -13,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from support import without_times
+from support import as_in_a_terminal, without_times
 from troubled_work import Deadly, Failing, Slow
 
 from koldun.bots.policies import RandomChoice, play_randomly
@@ -371,9 +370,7 @@ def test_ctrl_c_ends_cleanly_and_keeps_what_is_complete(tmp_path: Path) -> None:
     state = tmp_path / "state"
     command = [sys.executable, "-m", "koldun", "sim", "krendel", "--players", "2"]
     command += ["--games", "100000", "--jobs", "2", "--state", str(state), "--json"]
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    process = as_in_a_terminal(command)
     try:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline and not (
