@@ -47,7 +47,7 @@ class Slow(Stage):
 # what could be chosen, and where everything stands
 OPEN = """() => [...document.querySelectorAll('[data-option]:not([disabled]), [data-far]')]
   .filter((node) => node.getClientRects().length).map((node) => node.dataset.option ?? node.dataset.far).sort()"""
-STANDS = """() => [...document.querySelectorAll('.table > *, .me .card, .mid .card, .spot, .prompt .acts > *')]
+STANDS = """() => [...document.querySelectorAll('.table > :not(.bubble), .me .card, .mid .card, .spot, .prompt .acts > *')]
   .filter((node) => node.getClientRects().length).map((node) => {
     const {x, y, width, height} = node.getBoundingClientRect();
     return [node.className.baseVal ?? node.dataset.card ?? node.className.split(' ')[0], x, y, width, height].join(' ');
