@@ -223,6 +223,7 @@ ui-player = Player
 ui-you-win = A win!
 ui-you-share = A shared win.
 ui-you-place = Your place: { $place } of { $of }.
+ui-quoted = “{ $what }”
 ui-decided = { $what } decided it in round { $round }.
 ui-you = You
 ui-replay-from = from the decisive moment

@@ -233,6 +233,7 @@ ui-player = Игрок
 ui-you-win = Победа!
 ui-you-share = Победа на всех.
 ui-you-place = Ваше место: { $place } из { $of }.
+ui-quoted = «{ $what }»
 ui-decided = Всё решилось в раунде { $round }: { $what }.
 ui-you = Вы
 ui-replay-from = с решающего момента
