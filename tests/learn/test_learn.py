@@ -17,10 +17,10 @@ from koldun.kernel.match import Match
 from koldun.kernel.observe import Schema, Sheet
 from koldun.kernel.randomness import Rng, seed_of
 from koldun.learn import checkpoint
-from koldun.learn.batch import UNTAUGHT, Taken, judge, spans
+from koldun.learn.batch import UNTAUGHT, Batch, Taken, judge, spans
 from koldun.learn.measure import add_to_pedigree, against
 from koldun.learn.settings import Settings, settings_for
-from koldun.learn.simulate import Simulator
+from koldun.learn.simulate import Simulator, Stats
 from koldun.learn.weights import fresh, grown, with_pack_rows
 
 SMALL = Settings(
@@ -123,27 +123,28 @@ def test_quiet_moments_are_kept_with_what_came_of_them() -> None:
     assert len(batch.quiet_tokens) == batch.quiet_token_counts.sum()
 
 
-def test_greedy_sits_at_some_tables_and_nothing_is_learned_from_its_choices() -> None:
+def krendel_with(settings: Settings) -> tuple[Batch, Stats]:
+    """What one process gathers with a fresh network."""
     game = game_named("krendel")
     observer = game.observer()
     assert observer is not None
     net = Net(fresh(observer.schema, 8), {})
+    return Simulator(game, settings).gather(net, net)
+
+
+def test_greedy_sits_at_some_tables_and_nothing_is_learned_from_its_choices() -> None:
     settings = Settings(players=[2], tables=2, rows=60, past=0.0, greedy=1.0, opponent="greedy:1")
-    batch, stats = Simulator(game, settings).gather(net, net)
+    batch, stats = krendel_with(settings)
     assert stats.greedy == stats.matches > 0
     assert len(batch) < 0.7 * stats.decisions
     assert not stats.faults
 
 
 def test_all_seats_but_one_may_be_another_bots() -> None:
-    game = game_named("krendel")
-    observer = game.observer()
-    assert observer is not None
-    net = Net(fresh(observer.schema, 8), {})
     settings = Settings(
         players=[4], tables=2, rows=30, past=0.0, rivals=1.0, opponent="greedy:1", longest=400
     )
-    batch, stats = Simulator(game, settings).gather(net, net)
+    batch, stats = krendel_with(settings)
     assert stats.greedy == stats.matches > 0
     assert len(batch) < 0.5 * stats.decisions
     assert stats.greedy_fair == pytest.approx(0.75 * stats.matches)
@@ -152,14 +153,10 @@ def test_all_seats_but_one_may_be_another_bots() -> None:
 
 def test_what_another_bot_chose_may_be_copied() -> None:
     """Every row of it is a lesson and is never rewarded; the seat's own rows are as they were."""
-    game = game_named("krendel")
-    observer = game.observer()
-    assert observer is not None
-    net = Net(fresh(observer.schema, 8), {})
     settings = Settings(
         players=[2], tables=4, rows=120, past=0.0, rivals=0.5, opponent="greedy:1", copied=1.0
     )
-    batch, stats = Simulator(game, settings).gather(net, net)
+    batch, stats = krendel_with(settings)
     copied = batch.copied
     assert 0.05 < copied.mean() < 0.6
     assert (batch.taught[copied] == batch.pick[copied]).all()
