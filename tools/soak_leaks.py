@@ -165,7 +165,7 @@ class World:
     def is_again(self, real: "World") -> bool:
         """With the real cards back: is it the same table? Passes of who was not called are not in
         its log, and are counted as those of the real one."""
-        self.match.state.cards.faces[:] = real.match.state.cards.faces
+        self.match.state.cards.faces = real.match.state.cards.faces
         self.derived.made[:] = real.derived.made
         self.derived.withdrawn[:] = real.derived.withdrawn
         return self.match.digest() == real.match.digest()

@@ -18,6 +18,7 @@ from koldun.bots.search import Search, Style
 from koldun.bots.thinker import SearchBot, explain
 from koldun.bots.tree import Node
 from koldun.content.registry import game_named, games
+from koldun.kernel.cards import reface
 from koldun.kernel.decisions import Option
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, seed_of
@@ -54,7 +55,7 @@ def test_a_decision_without_a_choice_costs_nothing() -> None:
     hand = match.pending()[0].options
     face = state.cards.faces[hand[0].card]
     for option in hand:
-        state.cards.faces[option.card] = face
+        reface(state.cards, option.card, face)
     mind = FixedMind(match, 0)
     search = Search(mind, Rng(bytes(32)), Style())
     search.run(Budget(iterations=50))

@@ -4,7 +4,7 @@
 registered game: it exists to be timed and to be checked against the digest all peers print.
 """
 
-from typing import Final, Protocol
+from typing import Final, Protocol, final
 
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, Cards, Face, Zone, ZoneKind
 from koldun.kernel.decisions import Option, Play, common
@@ -53,6 +53,7 @@ class Options:
         self.script = script
 
 
+@final
 class Mini(State[Creature]):
     def __init__(self, rng: Rng, cards: Cards[Creature], old: "Mini | None" = None) -> None:
         super().__init__(N_PLAYERS, rng, cards, old)
@@ -80,12 +81,14 @@ class Mini(State[Creature]):
         if script is None:
             self.cards.shuffle(self.deck, self.rng)
         else:
-            numbers = [self.cards.faces[c].number for c in self.deck.cards]
+            faces = self.cards.faces[:]
+            numbers = [faces[c].number for c in self.deck.cards]
             script.shuffle(numbers)
             i = 0
             for c in self.deck.cards:
-                self.cards.faces[c] = DECK[numbers[i]]
+                faces[c] = DECK[numbers[i]]
                 i += 1
+            self.cards.faces = faces
 
 
 class MiniKrendel(Game[Mini]):
@@ -115,7 +118,8 @@ class MiniKrendel(Game[Mini]):
 
     def result(self, state: Mini) -> Result | None:
         t = state
-        if max(t.trophies) < LIMIT and max(t.wounds) < LIMIT and t.rounds < MAX_ROUNDS:
+        ended = any(n >= LIMIT for n in t.trophies) or any(n >= LIMIT for n in t.wounds)
+        if not ended and t.rounds < MAX_ROUNDS:
             return None
         out = [p for p in SEATS if t.wounds[p] >= LIMIT]
         keys: list[tuple[int, ...]] = [
@@ -171,7 +175,7 @@ def refill(t: Mini) -> None:
         while len(hand.cards) < HAND_SIZE:
             if not deck.cards:
                 for pile in t.played:
-                    deck.cards += pile.cards[:-2]
-                    del pile.cards[:-2]
+                    deck.cards = deck.cards + pile.cards[:-2]
+                    pile.cards = pile.cards[-2:]
                 t.shuffle()
             t.cards.draw(deck, hand)

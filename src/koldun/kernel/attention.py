@@ -4,7 +4,7 @@ Settings stand among the choices of a match: an index from `SETTINGS` on is no o
 still its seed and its choices.
 """
 
-from typing import Final
+from typing import Final, final
 
 EVERYTHING: Final = 0
 MATTER: Final = 1
@@ -21,6 +21,7 @@ UNMARK: Final = 0xD000
 MOST_CARDS: Final = UNMARK - MARK
 
 
+@final
 class Attention:
     """The settings of all seats. Matches and their copies share one; who changes it makes an own."""
 

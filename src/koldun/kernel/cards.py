@@ -9,7 +9,7 @@ decisions, but must read faces anew after each.
 
 import hashlib
 from collections.abc import Sequence
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -48,6 +48,7 @@ class Face(Definition):
         return f"<{self.id}>"
 
 
+@final
 @mypyc_attr(acyclic=True)
 class ZoneKind(Definition):
     """What is the same for every zone of a name: who looks in and how it lies on the table."""
@@ -78,11 +79,19 @@ class ZoneKind(Definition):
         self.veiled: bool = veiled
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Zone:
-    """A place for cards. The end of the list is the top of a pile."""
+    """A place for cards. The end of the list is the top of a pile.
 
-    __slots__ = ("cards", "kind", "owner", "viewers")
+    A copy has the same list until one of the two changes: whoever changes it in place says `own` first, as
+    `Cards` does. To lay another list there is always right.
+    """
+
+    __slots__ = ("cards", "kind", "lent", "owner", "viewers")
+
+    aside: ClassVar[tuple[str, ...]] = ("lent",)
+    replaced: ClassVar[tuple[str, ...]] = ("cards",)  # while it is lent
 
     def __init__(
         self,
@@ -99,9 +108,19 @@ class Zone:
             if viewers == _OWNER_ONLY:
                 viewers = 1 << owner
         self.viewers: int = viewers
+        self.lent: bool = False  # is the list perhaps another zone's too?
 
     def copy(self) -> "Zone":
-        return Zone(self.kind, self.owner, self.cards[:], self.viewers)
+        new = Zone(self.kind, self.owner, self.cards, self.viewers)
+        new.lent = self.lent = True
+        return new
+
+    def own(self) -> list[int]:
+        """The cards, to be changed in place."""
+        if self.lent:
+            self.cards = self.cards[:]
+            self.lent = False
+        return self.cards
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -118,15 +137,16 @@ class Zone:
 F = TypeVar("F", bound=Face, covariant=True)
 
 
+@final
 class Cards(Generic[F]):
     """The faces of all handles, who has seen each since it was last shuffled, and public ids."""
 
     __slots__ = ("faces", "fresh", "seen", "serials")
 
-    replaced: ClassVar[tuple[str, ...]] = ("serials",)  # so copies share it
+    replaced: ClassVar[tuple[str, ...]] = ("faces", "serials")  # so copies share them
 
     def __init__(self, faces: list[F], seen: list[int], serials: list[int], fresh: int) -> None:
-        self.faces: list[F] = faces
+        self.faces: list[F] = faces  # never changed in place
         self.seen: list[int] = seen
         # what public ids are made from; never changed in place
         self.serials: list[int] = serials
@@ -138,68 +158,61 @@ class Cards(Generic[F]):
         return Cards(list(faces), [0] * n, list(range(n)), n)
 
     def copy(self) -> "Cards[F]":
-        return Cards(self.faces[:], self.seen[:], self.serials, self.fresh)
+        return Cards(self.faces, self.seen[:], self.serials, self.fresh)
 
     # --- moving
+    # `seen[card] |= viewers` would be the same; compiled, it is not: mypyc takes what stands in a list for any object
 
     def move(self, card: int, source: Zone, target: Zone) -> None:
         """One card from zone to zone, onto the top; whoever sees the target has seen it."""
-        source.cards.remove(card)
+        _take(source, card)
         viewers = target.viewers
         if viewers != ALL and source.kind.loose:
             self._blur(card, source, target)
-        target.cards.append(card)
-        self.seen[card] |= viewers
-        if target.kind.veiled and source.viewers == ALL:
-            self._veil(card, viewers)
+        self._lay(card, source, target)
 
     def put_under(self, card: int, source: Zone, target: Zone) -> None:
         """One card to the bottom of the target."""
         self.move(card, source, target)
-        target.cards.insert(0, target.cards.pop())
+        cards = target.own()
+        cards.insert(0, cards.pop())
 
     def draw(self, source: Zone, target: Zone) -> int:
         """The top card of a pile; returns its handle. The pile must not be empty."""
-        card = source.cards.pop()
-        target.cards.append(card)
-        self.seen[card] |= target.viewers
-        if target.kind.veiled and source.viewers == ALL:
-            self._veil(card, target.viewers)
+        card = source.own().pop()
+        self._lay(card, source, target)
         return card
 
     def deal(self, source: Zone, target: Zone, number: int) -> None:
         """The top cards of a pile, one after the other; there must be as many."""
-        dealt = source.cards[-number:]
-        if len(dealt) < number:
+        if len(source.cards) < number:
             raise ValueError(f"{source.name()} has no {number} cards to deal")
-        del source.cards[-number:]
-        dealt.reverse()
-        viewers = target.viewers
-        veil = target.kind.veiled and source.viewers == ALL
-        for card in dealt:
-            self.seen[card] |= viewers
-            if veil:
-                self._veil(card, viewers)
-        target.cards += dealt
+        for _ in range(number):
+            self.draw(source, target)
 
     def move_all(self, source: Zone, target: Zone) -> None:
-        viewers = target.viewers
-        veil = target.kind.veiled and source.viewers == ALL
-        for card in source.cards:
-            self.seen[card] |= viewers
-            if veil:
-                self._veil(card, viewers)
-        target.cards += source.cards
-        source.cards.clear()
+        cards = source.cards
+        source.cards, source.lent = [], False
+        for card in cards:
+            self._lay(card, source, target)
+
+    def _lay(self, card: int, source: Zone, target: Zone) -> None:
+        """A card that was taken from one zone, onto the top of another."""
+        target.own().append(card)
+        seen = self.seen
+        seen[card] = seen[card] | target.viewers
+        if target.kind.veiled and source.viewers == ALL:
+            self._veil(card, target.viewers)
 
     def _blur(self, card: int, source: Zone, target: Zone) -> None:
         """Who sees neither zone can no longer say which of the cards it knew has left."""
         blind = ~(source.viewers | target.viewers)
         if blind == 0:
             return
-        self.seen[card] &= ~blind
+        seen = self.seen
+        seen[card] = seen[card] & ~blind
         for other in source.cards:
-            self.seen[other] &= ~blind
+            seen[other] = seen[other] & ~blind
 
     def _veil(self, card: int, viewers: int) -> None:
         """An open card goes where nobody else keeps account of it."""
@@ -217,14 +230,14 @@ class Cards(Generic[F]):
 
     def show(self, card: int, seats: int = ALL) -> None:
         """Let the seats of a mask look at a card where it lies."""
-        self.seen[card] |= seats
+        self.seen[card] = self.seen[card] | seats
 
     def known(self, card: int, seat: int) -> bool:
         return (self.seen[card] >> seat) & 1 == 1
 
     def shuffle(self, zone: Zone, rng: Rng) -> None:
         """Permute the faces of a zone. Nobody knows any of them afterwards."""
-        all_faces, seen, serials = self.faces, self.seen, self.serials[:]
+        all_faces, seen, serials = self.faces[:], self.seen, self.serials[:]
         faces = [all_faces[h] for h in zone.cards]
         rng.shuffle(faces)
         if rng.laid:
@@ -235,14 +248,16 @@ class Cards(Generic[F]):
             seen[h] = 0
             serials[h] = fresh + i
         self.fresh = fresh + len(faces)
+        self.faces = all_faces
         self.serials = serials
 
     def arrange(self, zone: Zone, handles: list[int], seat: int) -> None:
         """A seat lays the top cards of a zone in an order of its own; nobody else can follow."""
-        zone.cards[len(zone.cards) - len(handles) :] = handles
+        cards = zone.own()
+        cards[len(cards) - len(handles) :] = handles
         blind = ~(zone.viewers | (1 << seat))
         for h in handles:
-            self.seen[h] &= ~blind
+            self.seen[h] = self.seen[h] & ~blind
 
     def redeal(self, zones: list[Zone], seat: int, rng: Rng) -> None:
         """Permute, within each pool and back, all faces that `seat` cannot know.
@@ -261,12 +276,33 @@ class Cards(Generic[F]):
                         hidden[key].append(h)
                     else:
                         hidden[key] = [h]
+        all_faces = self.faces[:]
         for handles in hidden.values():
-            faces = [self.faces[h] for h in handles]
+            faces = [all_faces[h] for h in handles]
             faces.sort(key=_id_of)
             rng.shuffle(faces)
             for i, h in enumerate(handles):
-                self.faces[h] = faces[i]
+                all_faces[h] = faces[i]
+        self.faces = all_faces
+
+
+def reface(cards: Cards[Any], card: int, face: Face) -> None:
+    """Another face under a handle: for set-up and tests."""
+    faces = cards.faces[:]
+    faces[card] = face
+    cards.faces = faces
+
+
+def _take(zone: Zone, card: int) -> None:
+    """A card out of a zone; `remove` would compare whole numbers as any objects."""
+    cards = zone.own()
+    at = 0
+    for other in cards:
+        if other == card:
+            cards.pop(at)
+            return
+        at += 1
+    raise ValueError(f"card {card} is not in {zone.name()}")
 
 
 def _id_of(face: Face) -> str:
@@ -289,6 +325,7 @@ def _bring_up(faces: list[F], ids: list[str]) -> None:
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: easy to read aloud
 
 
+@final
 class Names:
     """Public ids of cards: short, unique in a match, and silent about face and order.
 

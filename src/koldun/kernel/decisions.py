@@ -9,7 +9,7 @@ asked all the same: others would notice that it was not.
 """
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -24,6 +24,7 @@ PASS_UNTIL: Final = "pass-until"
 NO_SCOPES: Final[list[str]] = []
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Option(Definition):
     """One thing a seat may choose: a verb and what on the table it refers to.
@@ -65,6 +66,7 @@ class Option(Definition):
         return f"<{' '.join(parts)}>"
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Choice:
     """What one seat chose: the index of an option it was offered."""
@@ -114,6 +116,7 @@ Source: TypeAlias = Callable[[int], list[Option]]
 """The options of a seat, read from the state alone, so that they can be read again after a re-deal."""
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Responses:
     """What a seat could do in a window: what it is called for, what it may start by itself, and
@@ -137,6 +140,7 @@ Offers: TypeAlias = Callable[[int], Responses]
 """The responses of a seat, read from the state alone."""
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Offered:
     """What seats were offered since a unit of play began, in the order in which it was worked out.
@@ -163,6 +167,7 @@ class Offered:
         return before.responses[n] if before is not None and n < len(before.responses) else None
 
 
+@final
 class Ask:
     """A question put to one or more seats; the kernel lays the answers into it.
 
@@ -350,7 +355,7 @@ def parallel(seats: Sequence[int], play_of: Callable[[int], Play[None]]) -> Play
     asks: list[Ask] = []
     for seat in seats:
         play = play_of(seat)
-        question = next(play, None)
+        question = _next_of(play)
         if question is not None:
             order.append(seat)
             plays.append(play)
@@ -365,8 +370,15 @@ def parallel(seats: Sequence[int], play_of: Callable[[int], Play[None]]) -> Play
         yield merged
         i = merged.last
         asks[i].answer(0, merged.answers[i])
-        following = next(plays[i], None)
+        following = _next_of(plays[i])
         if following is not None:
             asks[i] = following
         else:
             del order[i], plays[i], asks[i]
+
+
+def _next_of(play: Play[None]) -> Ask | None:
+    """The next question of a series; a loop is the cheapest way to ask a generator for one more."""
+    for question in play:
+        return question
+    return None

@@ -7,7 +7,7 @@ made again. Saving, undo, replay and search all stand on this.
 
 import hashlib
 import json
-from typing import Final
+from typing import Final, final
 
 from koldun.kernel.attention import (
     CALL,
@@ -48,6 +48,7 @@ _MOST_IDLE_TURNS: Final = 10_000
 _FEW: Final = 100
 
 
+@final
 class Decision:
     """What one seat has to decide now."""
 
@@ -88,6 +89,7 @@ class Decision:
         self.standing: int = ask.standing if len(self.options) > 1 else 0
 
 
+@final
 class Before:
     """How a match stood before a choice: shows whether the choice told anybody anything."""
 
@@ -101,6 +103,7 @@ class Before:
         self.events: int = len(match.events())
 
 
+@final
 class Match:
     """One game being played. Give it choices; read state, decisions, events and the result."""
 
@@ -109,15 +112,17 @@ class Match:
         "_base_at",
         "_base_attention",
         "_base_turn",
+        "_before",
+        "_before_at",
         "_checkpoints",
         "_gone_on",
         "_group_at",
+        "_made",
         "_play",
         "_redeals",
         "_sealed",
         "ask",
         "attention",
-        "choices",
         "game",
         "log",
         "names",
@@ -138,6 +143,7 @@ class Match:
         log: Log | None,
         checkpoints: bool,
         names: Names | None = None,
+        attention: Attention | None = None,
     ) -> None:
         self.game: AnyGame = game
         self.setup: Setup = setup
@@ -145,12 +151,17 @@ class Match:
         self.state: State[Face] = state
         self.log: Log | None = log
         self.names: Names = Names(seed) if names is None else names
-        self.choices: list[Choice] = []
+        # all choices but the first few, which are those of the match that this is a copy of
+        self._made: list[Choice] = []
+        self._before: list[Choice] = self._made
+        self._before_at: int = 0  # so many of them
         self.turns: int = 0
         self.ask: Ask | None = None
         self.result: Result | None = None
         self.patient: bool = False  # stands at every window until `go_on`
-        self.attention: Attention = usual(state.seats, setup.attention)
+        self.attention: Attention = (
+            usual(state.seats, setup.attention) if attention is None else attention
+        )
         self._gone_on: int = 0  # windows closed by `go_on` since the last choice
         # the state as the turn began, how many choices and turns that was after; None: not kept
         self._base: State[Face] | None = None
@@ -195,6 +206,17 @@ class Match:
 
     # --- deciding
 
+    @property
+    def choices(self) -> list[Choice]:
+        """All that were made, from the first on."""
+        if self._before_at == 0:
+            return self._made
+        return self._before[: self._before_at] + self._made
+
+    def made(self) -> int:
+        """How many choices there are."""
+        return self._before_at + len(self._made)
+
     def choose(self, seat: int, index: int) -> None:
         """Make the choice `index` for a seat. What is not offered is refused, nothing changes.
 
@@ -224,7 +246,7 @@ class Match:
                 raise IllegalChoice(f"seat {seat} has passed already")
             self.call(seat)
         answers[i] = options[index]
-        self.choices.append(Choice(seat, index))
+        self._made.append(Choice(seat, index))
         self._gone_on = 0
         waiting = ask.waiting - 1
         ask.waiting = waiting
@@ -373,12 +395,12 @@ class Match:
         if not 0 <= seat < self.state.seats:
             raise IllegalChoice(f"there is no seat {seat}")
         if not STAND <= index < MARK:
-            self.choices += self._standing_here(seat)
+            self._made += self._standing_here(seat)
         attention = self.attention.copy()
         if not attention.note(seat, index, self.state.cards.serials):
             raise IllegalChoice(f"there is no setting {index}")
         self.attention = attention
-        self.choices.append(Choice(seat, index))
+        self._made.append(Choice(seat, index))
         self._gone_on = 0
         passed = ask.passed
         if index == CALL and passed is not None:
@@ -392,8 +414,10 @@ class Match:
 
     def _stands(self) -> bool:
         """Was the last choice one that says where the match stands?"""
-        choices = self.choices
-        return self._gone_on == 0 and bool(choices) and STAND <= choices[-1].index < MARK
+        if self._gone_on > 0 or self.made() == 0:
+            return False
+        last = self._made[-1] if self._made else self._before[self._before_at - 1]
+        return STAND <= last.index < MARK
 
     def choose_key(self, seat: int, key: str) -> None:
         """Make a choice by its key, as clients name it."""
@@ -449,7 +473,7 @@ class Match:
 
     def group_start(self) -> int:
         """How many choices had been made when the open question was put."""
-        return len(self.choices) if self.ask is None else self._group_at
+        return self.made() if self.ask is None else self._group_at
 
     def key(self, option: Option) -> str:
         """The stable short name of an option: `play:k3f7a`, `target:s2`, `pass`."""
@@ -502,7 +526,7 @@ class Match:
         game = self.game
         log = self.log
         if log is not None:
-            log.at = len(self.choices)
+            log.at = self.made()
         while True:
             ask: Ask | None = None
             for question in self._play:
@@ -528,7 +552,7 @@ class Match:
                 continue
             if self._open(ask) or (self.patient and ask.windowed):
                 if ask.opening:
-                    self._group_at = len(self.choices)
+                    self._group_at = self.made()
                 self.ask = ask
                 return
 
@@ -536,7 +560,7 @@ class Match:
         """A unit of play begins: copies are made from here."""
         state = self.state
         self._base = state.copy()
-        self._base_at = len(self.choices)
+        self._base_at = self.made()
         self._base_turn = self.turns
         self._base_attention = self.attention
         if self._redeals:
@@ -619,7 +643,7 @@ class Match:
 
     def copy(self, checkpoints: bool = False) -> "Match":
         """An independent match at the same decision, without a log."""
-        return self._rerun(len(self.choices), -1, checkpoints)
+        return self._rerun(self.made(), -1, checkpoints)
 
     def imagine(self, seat: int, seed: bytes, checkpoints: bool = False) -> "Match":
         """A copy as `seat` may imagine it: all it cannot know re-dealt, all chance to come new.
@@ -652,7 +676,7 @@ class Match:
         self.seed = blank
         self.names = Names(blank)
         self._base = self.state
-        self._base_at = len(self.choices)
+        self._base_at = self.made()
         self.state.offered = None
         self._sealed = True
 
@@ -666,17 +690,19 @@ class Match:
             base = _fresh(self.game, self.setup, self.seed)
             self._base = base
         state = base.copy()
-        new = Match(self.game, self.setup, self.seed, state, None, checkpoints, self.names)
+        attention = self._base_attention
+        new = Match(
+            self.game, self.setup, self.seed, state, None, checkpoints, self.names, attention
+        )
         again = Offered(self.state.offered)
         state.offered = again
-        new.choices = self.choices[:start]
+        new._before = self._before_to(start)
+        new._before_at = start
         new.turns = self._base_turn
         new._base = base
         new._base_at = start
         new._base_turn = self._base_turn
-        new._base_attention = self._base_attention
-        new.attention = self._base_attention
-        made = self.choices[start:]
+        made = self._made[start - self._before_at :]
         # choices at windows that nobody was called for are made again where they were made
         new.patient = any(STAND <= choice.index < MARK for choice in made)
         new._run()
@@ -699,6 +725,17 @@ class Match:
         again.before = None
         return new
 
+    def _before_to(self, start: int) -> list[Choice]:
+        """A list that begins with the choices before `start`, for copies to share: choices are only ever added to it."""
+        if self._before_at == 0:
+            return self._made
+        if self._before_at < start:
+            known = start - self._before_at
+            self._before = self._before[: self._before_at] + self._made[:known]
+            self._made = self._made[known:]
+            self._before_at = start
+        return self._before
+
     def _repeat_redeals(self, redeals: list[tuple[int, int, bytes]], at: int) -> None:
         for place, seat, seed in redeals:
             if place == at:
@@ -706,7 +743,7 @@ class Match:
 
     def _redeal(self, seat: int, seed: bytes) -> None:
         state = self.state
-        self._redeals = [*self._redeals, (len(self.choices), seat, seed)]
+        self._redeals = [*self._redeals, (self.made(), seat, seed)]
         rng = Rng(derive(seed, "deal"))
         state.cards.redeal(state.zones(), seat, rng)
         state.redealt(seat, rng)
@@ -776,15 +813,17 @@ class Match:
 
     def last_of(self, seat: int) -> int:
         """The place of a seat's last choice, or -1. Settings are none."""
-        for at in range(len(self.choices) - 1, -1, -1):
-            if self.choices[at].seat == seat and self.choices[at].index < SETTINGS:
+        choices = self.choices
+        for at in range(len(choices) - 1, -1, -1):
+            if choices[at].seat == seat and choices[at].index < SETTINGS:
                 return at
         return -1
 
     def _last(self) -> int:
         """The place of the last choice of all, or -1."""
-        at = len(self.choices) - 1
-        while at >= 0 and self.choices[at].index >= SETTINGS:
+        choices = self.choices
+        at = len(choices) - 1
+        while at >= 0 and choices[at].index >= SETTINGS:
             at -= 1
         return at
 
@@ -794,7 +833,9 @@ class Match:
         self.log = None if self.log is None else Log()
         self.state = _fresh(self.game, self.setup, self.seed)
         self.state.log = self.log
-        self.choices = []
+        self._made = []
+        self._before = self._made
+        self._before_at = 0
         self.turns = 0
         self.ask = None
         self.result = None

@@ -7,7 +7,7 @@ starts and the seed when it ends, so anybody can check that no shuffle was touch
 
 import hashlib
 import struct
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,7 @@ _SPAN: Final = 4294967296
 _SAFE: Final = _SPAN - 65536  # below this no number up to 65536 divides unevenly
 _STREAM: Final = b"koldun stream"
 _UNPACK: Final = struct.Struct("<16I").unpack
+_HASH: Final = hashlib.blake2b
 
 
 def seed_of(text: str) -> bytes:
@@ -40,9 +41,10 @@ def commitment(seed: bytes) -> str:
 
 def _block_of(seed: bytes, number: int) -> tuple[int, ...]:
     data = number.to_bytes(8, "little")
-    return _UNPACK(hashlib.blake2b(data, key=seed, person=_STREAM).digest())
+    return _UNPACK(_HASH(data, key=seed, person=_STREAM).digest())
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Rng:
     """Uniform whole numbers, shuffles and dice out of one seed."""

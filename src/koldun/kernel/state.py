@@ -5,7 +5,7 @@ What happens is told through `say`; the log listens only where somebody wants it
 """
 
 from collections.abc import Callable
-from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import ClassVar, Final, Generic, TypeAlias, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,7 @@ Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 """What a state is dumped as: the same everywhere, ready for JSON, a digest or a scenario."""
 
 
+@final
 class Shown:
     """A card in an event, as it was when it happened: later shuffles do not change the past."""
 
@@ -28,6 +29,7 @@ class Shown:
         self.seen: int = seen
 
 
+@final
 class Event:
     """Something a person at the table would notice. Events never drive rules."""
 
@@ -62,6 +64,7 @@ class Event:
         return (self.mask >> seat) & 1 == 1
 
 
+@final
 class Log:
     """The events of a match, in order."""
 

@@ -6,6 +6,8 @@ play keeps it open for the same time. Of several who want to act the first in th
 other answers are void, and the caller opens the window again.
 """
 
+from typing import final
+
 from koldun.kernel.cards import Face
 from koldun.kernel.decisions import (
     NO_NUMBER,
@@ -23,6 +25,7 @@ from koldun.kernel.decisions import (
 from koldun.kernel.state import WINDOW, State
 
 
+@final
 class Reply:
     """Who responds, and how; `void` are the seats behind it that wanted to act too."""
 

@@ -19,7 +19,7 @@ from koldun.content.registry import table_for
 from koldun.content.text import LANGUAGES, Argument
 from koldun.kernel import game as kinds
 from koldun.kernel.attention import CALL, LEVELS
-from koldun.kernel.cards import ALL, SPECTATOR
+from koldun.kernel.cards import ALL, SPECTATOR, reface
 from koldun.kernel.decisions import BACK, PASS, PASS_UNTIL, Choice, Option
 from koldun.kernel.errors import IllegalChoice
 from koldun.kernel.game import AnyGame
@@ -443,7 +443,7 @@ def permute(match: Match, hidden: set[int], seat: int, rng: Rng) -> None:
         faces = [cards.faces[card] for card in pool]
         rng.shuffle(faces)
         for card, face in zip(pool, faces, strict=True):
-            cards.faces[card] = face
+            reface(cards, card, face)
     ask = match.ask
     if ask is not None and (len(ask.seats) > 1 or ask.windowed):
         ask.refresh(seat)

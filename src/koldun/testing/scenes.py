@@ -315,13 +315,15 @@ class _Laying:
     def _deal(self) -> None:
         handle = 0
         cards = self.state.cards
+        faces = cards.faces[:]
         for name, zone in self.zones.items():
-            zone.cards = []
+            zone.cards, zone.lent = [], False
             for face in self.lying[name]:
-                cards.faces[handle] = face
+                faces[handle] = face
                 cards.seen[handle] = zone.viewers
                 zone.cards.append(handle)
                 handle += 1
+        cards.faces = faces
 
 
 def _told(key: str, value: Any, error: Exception) -> str:

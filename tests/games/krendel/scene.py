@@ -18,7 +18,7 @@ from koldun.content.registry import table_for
 from koldun.games.krendel import game
 from koldun.games.krendel.state import Creature, Reward, Tournament
 from koldun.games.krendel.verbs import PRIZES, SPELLS, Trait, effects_of, prize_of
-from koldun.kernel.cards import Face
+from koldun.kernel.cards import Face, reface
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 from koldun.kernel.state import State
@@ -102,7 +102,7 @@ class Stage(TableScene):
     def arrange(self, state: State[Face]) -> None:
         super().arrange(state)
         for card, face in enumerate(state.cards.faces):
-            state.cards.faces[card] = self.doubles.get(face.id, face)
+            reface(state.cards, card, self.doubles.get(face.id, face))
 
 
 class Tourney(Sitting):

@@ -4,10 +4,13 @@ Values are computed once, right after the reveal (KRE-BATTLE-15), so the order i
 attack is only the order in which it is told.
 """
 
+from typing import final
+
 from koldun.games.krendel.state import Tournament
 from koldun.games.krendel.verbs import NO_EFFECTS, Effects, both
 
 
+@final
 class Battle:
     """One battle worked out: who neighbours whom, effective values, who beat whom."""
 

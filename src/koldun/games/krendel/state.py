@@ -1,6 +1,6 @@
 """The table of the tournament: faces, zones and the state."""
 
-from typing import Final
+from typing import Final, final
 
 from koldun.games.krendel.verbs import Effects, Prize
 from koldun.kernel.cards import HAND, NOBODY, OPEN, OWNER, PILE, ROW, Cards, Face, Zone, ZoneKind
@@ -65,6 +65,7 @@ HERO: Final = ZoneKind("hero", OPEN, ROW)
 HERO_BOX: Final = ZoneKind("heroes", NOBODY, PILE)
 
 
+@final
 class Tournament(State[Face]):
     """All that changes in a tournament."""
 

@@ -1,6 +1,6 @@
 """The state of a brawl, and the cards whose sentences act on it: each refers to the other."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from koldun.content.deeds import Deed
 from koldun.games.krutagidon import zones
@@ -123,6 +123,7 @@ class Card(Face):
         return STAR if self.star else self.vp
 
 
+@final
 class Turn:
     """What is remembered for one turn only."""
 
@@ -167,6 +168,7 @@ class Turn:
         return sum([1 for face in self.played if face.type == type])
 
 
+@final
 class Brawl(State[Card]):
     """All that changes in a brawl."""
 

@@ -1,6 +1,6 @@
 """The state of a match: zones, levels, whose turn and phase it is, the combat that runs."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, final
 
 from koldun.games.munchkin.faces import DOOR, Army, Card, Curse, Enhancer, Item, Monster, Shot
 from koldun.games.munchkin.fight.deal import Offer
@@ -47,6 +47,7 @@ class Rules(Definition):
         self.figures: str = options.figures
 
 
+@final
 class Dungeon(State[Card]):
     """All that changes during a match."""
 

@@ -1,5 +1,7 @@
 """The board: cells for mages, roads for monsters (Игровое поле)."""
 
+from typing import final
+
 from koldun.kernel.decisions import Option
 from koldun.kernel.definitions import Definition
 
@@ -35,6 +37,7 @@ class Spot(Definition):
         self.tags: list[str] = tags
 
 
+@final
 class Board(Definition):
     def __init__(
         self,

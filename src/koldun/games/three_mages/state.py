@@ -1,6 +1,6 @@
 """The table of the three mages: faces, zones, monsters on roads and the state."""
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, final
 
 from koldun.games.three_mages.board import Board
 from koldun.kernel.cards import (
@@ -50,6 +50,7 @@ class Resource(Face):
         self.resource: int = resource
 
 
+@final
 class Monster:
     """A monster on a road square. It looks like `face`; a Drop made by a spell is a mere marker."""
 
@@ -105,6 +106,7 @@ USED: Final = tuple(
 )
 
 
+@final
 class Realm(State[Face]):
     """All that changes in a match of three mages."""
 

@@ -1,6 +1,6 @@
 """The state of a match: who and what is in the labyrinth, and what can be asked of it."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from koldun.games.wiz_war.board.corner_sight import Corners, corners_of
 from koldun.games.wiz_war.board.edges import DOOR, Edges
@@ -58,6 +58,7 @@ class Variant(Definition):
         self.rounds: int = rounds
 
 
+@final
 class Labyrinth(State[Magic]):
     """All that changes in a match."""
 

@@ -145,9 +145,9 @@ class ScryTwo(Act):
             return
         if len(deck.cards) < 2 and t.discards[u.seat].cards:
             # the discard pile is shuffled under the one card that is left (KRU-SHUFFLE-01)
-            last = deck.cards.pop()
+            last = deck.own().pop()
             top(t, u.seat)
-            deck.cards.append(last)
+            deck.own().append(last)
         cards = deck.cards[-2:]
         for card in cards:
             t.cards.show(card, 1 << u.seat)

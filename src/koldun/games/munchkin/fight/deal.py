@@ -1,6 +1,6 @@
 """Bargains as part of the state: what a helper was promised, and the offer that lies on the table."""
 
-from typing import Final
+from typing import Final, final
 
 from koldun.kernel.definitions import Definition
 from koldun.kernel.state import Plain
@@ -8,6 +8,7 @@ from koldun.kernel.state import Plain
 ALL_SHARE: Final = 99
 
 
+@final
 class Deal:
     """What a helper was promised (OPEN-HELP)."""
 

@@ -1,6 +1,6 @@
 """The combat that runs, as part of the state: foes, deal, and what was used."""
 
-from typing import Final
+from typing import Final, final
 
 from koldun.games.munchkin.fight.deal import Deal
 from koldun.kernel.state import Plain
@@ -9,6 +9,7 @@ MUNCHKINS: Final = 0
 FOES: Final = 1
 
 
+@final
 class Fight:
     """The combat that runs: always the active player's (MUN-COMBAT-24)."""
 
@@ -104,6 +105,7 @@ class Fight:
         ]
 
 
+@final
 class Foe:
     """One monster of a combat, with its twin if it has one (MUN-ENHANCER-06)."""
 

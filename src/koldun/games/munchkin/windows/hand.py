@@ -1,5 +1,7 @@
 """What may be done with the cards of a hand, kind by kind (MUN-WHEN)."""
 
+from typing import final
+
 from koldun.games.munchkin.character.armies import may_ally, may_join
 from koldun.games.munchkin.fight.combat import may_enhance, may_tag_in
 from koldun.games.munchkin.items.limits import room_for
@@ -9,6 +11,7 @@ from koldun.games.munchkin.verbs.plays import PlayDeed
 from koldun.kernel.decisions import Option
 
 
+@final
 class HandPlays:
     """One seat at one moment; `received` are plays of cards that have just come (OPEN-RECEIVE)."""
 

@@ -1,6 +1,9 @@
 """Rights that run out, as part of the state: what may be done only so often in a window or a turn."""
 
+from typing import final
 
+
+@final
 class Rights:
     """What each seat has used up; some of it comes back when cards move (see `rounds.renew`)."""
 

@@ -5,7 +5,7 @@ in the angle between them. One of the legs may run through a link, or the line b
 the opening itself: then the two sheets are glued there, and what is attached to P on both counts.
 """
 
-from typing import Final
+from typing import Final, final
 
 from koldun.games.wiz_war.board.layout import CACHE_LIMIT, DIRECTIONS, DX, DY, Layout, turned
 from koldun.games.wiz_war.board.lines import Fan, Later, Lines, Ray, bits, lines_of
@@ -23,6 +23,7 @@ class Leg:
         self.linked: bool = linked  # one link a line
 
 
+@final
 class Corners(Definition):
     """All lines of a layout that bend once. The same for all matches; made when first asked for."""
 

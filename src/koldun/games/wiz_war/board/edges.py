@@ -1,6 +1,6 @@
 """What stands on the edges now: walls, doors, flames; and what has happened to each."""
 
-from typing import Final
+from typing import Final, final
 
 from koldun.games.wiz_war.board.faces import Plan
 from koldun.kernel.state import Plain
@@ -14,6 +14,7 @@ EARTH: Final = 4
 CRACKS: Final = (0, 5, 3, 0, 0)  # what an edge of each kind takes (WIZ-DAMAGE-04)
 
 
+@final
 class EdgeMark:
     """What has happened to an edge since it was printed."""
 
@@ -52,6 +53,7 @@ class EdgeMark:
         ]
 
 
+@final
 class Edges:
     """All marks, and sets of edges worked out of them: they are read far more often than they change."""
 

@@ -4,7 +4,7 @@ Nothing here changes during a match. Squares, edges and lattice points are whole
 are whole numbers too, one bit each.
 """
 
-from typing import Final
+from typing import Final, final
 
 from koldun.kernel.decisions import Option
 from koldun.kernel.definitions import Definition
@@ -229,6 +229,7 @@ class Grid(Definition):
         return f"{y // 2}.{x // 2}{'n' if y % 2 == 0 else 'w'}"
 
 
+@final
 class Layout(Grid):
     """The arrangement for a number of players: slots, openings and links (WIZ-SETUP-03)."""
 
@@ -345,6 +346,7 @@ class Layout(Grid):
         return self.maze_of(walls).steps_from(start)
 
 
+@final
 class Maze:
     """Where one can go past the walls of a moment."""
 

@@ -9,7 +9,7 @@ each square; what is seen past the walls of a moment is then looked up, and kept
 """
 
 from struct import Struct
-from typing import Final
+from typing import Final, final
 
 from koldun.games.wiz_war.board.layout import (
     EAST,
@@ -26,6 +26,7 @@ PARTS_LIMIT: Final = 500
 SIGHTS_LIMIT: Final = 2_000
 
 
+@final
 class Lines(Definition):
     """All straight lines of a layout. The same for all matches; made when first asked for."""
 
@@ -181,6 +182,7 @@ class Lines(Definition):
         return found
 
 
+@final
 class Sights(Definition):
     """What is seen from each square past what stands at a moment, worked out when it is asked for."""
 
@@ -277,6 +279,7 @@ class Later:
         self.b: int = b
 
 
+@final
 class Fan:
     """All ways of a place. Way n to a target has bit n * width + target."""
 
@@ -334,6 +337,7 @@ class Fan:
         return found & ((1 << self.width) - 1)
 
 
+@final
 class Sets:
     """Sets in the making: a member is put in its place, which a whole number does not allow."""
 

@@ -1,6 +1,6 @@
 """Pieces on the table: wizards, creatures, treasures, objects, and the cards of running spells."""
 
-from typing import Final
+from typing import Final, final
 
 from koldun.kernel.state import Plain
 
@@ -19,6 +19,7 @@ class Figure:
         self.stun: int = stun  # tokens
 
 
+@final
 class Wizard(Figure):
     """One player's wizard: its place, life and what it has done this turn."""
 
@@ -94,6 +95,7 @@ class Creature(Figure):
         return Creature(self.id, self.owner, self.at, self.life, self.stun)
 
 
+@final
 class Treasure:
     def __init__(self, owner: int, at: int, carrier: int = -1) -> None:
         self.owner: int = owner
@@ -104,6 +106,7 @@ class Treasure:
         return Treasure(self.owner, self.at, self.carrier)
 
 
+@final
 class Thing:
     """An object on a square: a lying item, a creation, a trap marker."""
 
@@ -123,6 +126,7 @@ class Thing:
         return Thing(self.id, self.card, self.kind, self.at, self.owner, self)
 
 
+@final
 class Spell:
     """A running spell: its card lies before its caster, or beside the board."""
 

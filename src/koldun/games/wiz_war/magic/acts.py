@@ -1,6 +1,6 @@
 """An action on its way: a spell being cast, a blow, a throw; one packet of damage; what a card does."""
 
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 from koldun.content.deeds import Deed
 from koldun.games.wiz_war.board.pieces import Figure
@@ -74,6 +74,7 @@ def meets(met: list[Meeting], figure: Figure, what: int) -> bool:
     return True
 
 
+@final
 class Hit:
     """One packet of damage to one victim (a source)."""
 

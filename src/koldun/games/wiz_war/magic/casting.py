@@ -1,6 +1,6 @@
 """Casting: modifiers, boost, target, declaration, answers, effect (Разыгрывание карт магии)."""
 
-from typing import Final
+from typing import Final, final
 
 from koldun.games.wiz_war.board.lines import bits
 from koldun.games.wiz_war.board.sight import Look, sees, sees_edge, sees_thing, walls_for
@@ -142,6 +142,7 @@ def visions(t: Labyrinth, mode: Mode, look: Look, one: bool = False) -> list[int
 # --- casting
 
 
+@final
 class Declaration:
     """A spell about to be declared: what is chosen before its target is named."""
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from koldun.games.wiz_war.magic.cards import SCHOOLS, Magic
 from koldun.games.wiz_war.state import TIME, Labyrinth
+from koldun.kernel.cards import reface
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.randomness import Rng
 
@@ -73,7 +74,7 @@ def open_books(t: Labyrinth) -> None:
         face = t.face(card)
         if dark[face.id] > 0:
             dark[face.id] -= 1
-            t.cards.faces[card] = face.with_back("black")
+            reface(t.cards, card, face.with_back("black"))
             t.cards.move(card, t.decks[0], t.decks[1])
     deal(t)
 
