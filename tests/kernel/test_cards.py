@@ -1,5 +1,7 @@
 """Who knows which card: the one mechanism that views, logs and bots stand on."""
 
+from collections.abc import Callable
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -154,7 +156,32 @@ def test_a_copy_of_a_zone_of_cards_and_of_chance_carries_every_field() -> None:
         for name, value in attributes(thing).items():
             assert getattr(copy, name) == value, name
     assert rng.copy().seed == rng.seed  # kept aside, so not walked
-    assert zone.copy().cards is not zone.cards
-    assert cards.copy().faces is not cards.faces
+    assert zone.copy().own() is not zone.cards
     assert cards.copy().seen is not cards.seen
     assert rng.copy().forced is not rng.forced
+
+
+def test_whatever_changes_a_zone_a_copy_stays_as_it_was() -> None:
+    """Both have the same list until one of them changes."""
+    changes: list[Callable[[Cards[Face], Zone, Zone], object]] = [
+        lambda cards, deck, hand: cards.move(1, deck, hand),
+        lambda cards, deck, hand: cards.put_under(1, deck, hand),
+        lambda cards, deck, hand: cards.draw(deck, hand),
+        lambda cards, deck, hand: cards.deal(deck, hand, 2),
+        lambda cards, deck, hand: cards.move_all(deck, hand),
+        lambda cards, deck, hand: cards.arrange(deck, [2, 1], 0),
+        lambda cards, deck, hand: cards.shuffle(deck, Rng(bytes(32))),
+        lambda cards, deck, hand: cards.redeal([deck, hand], 0, Rng(bytes(32))),
+    ]
+    for change in changes:
+        cards, deck, hand = box(5), Zone(K_DECK, -1, [0, 1, 2]), Zone(K_HAND, 1, [3, 4])
+        faces = cards.faces[:]
+        copies = cards.copy(), deck.copy(), hand.copy()
+        change(cards, deck, hand)
+        assert (copies[1].cards, copies[2].cards) == ([0, 1, 2], [3, 4])
+        assert copies[0].faces == faces
+        assert copies[0].seen == [0] * 5
+        moved = deck.cards[:], hand.cards[:], cards.faces[:]
+        change(*copies)
+        assert (copies[1].cards, copies[2].cards, copies[0].faces) == moved
+        assert (deck.cards, hand.cards, cards.faces) == moved

@@ -175,7 +175,7 @@ class Unfinished(DuelGame):
 
     def view(self, state: Duel, seat: int) -> Table:
         table = super().view(state, seat)
-        table.facts = {"deck": state.deck.cards}
+        table.facts = {"life": state.life}
         return table
 
 

@@ -91,7 +91,6 @@ class Zone:
     __slots__ = ("cards", "kind", "lent", "owner", "viewers")
 
     aside: ClassVar[tuple[str, ...]] = ("lent",)
-    replaced: ClassVar[tuple[str, ...]] = ("cards",)  # while it is lent
 
     def __init__(
         self,

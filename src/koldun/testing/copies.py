@@ -27,10 +27,20 @@ def copies_completely(game: AnyGame) -> None:
     """At the beginning of every unit of play a copy is equal, shares nothing and forgets nothing."""
     for players in range(game.least, game.most + 1):
         units = 0
+        kept: list[tuple[AnyState, Plain]] = []
 
-        def begins(state: AnyState, thorough: bool = players == game.least) -> None:
+        def begins(
+            state: AnyState,
+            thorough: bool = players == game.least,
+            kept: list[tuple[AnyState, Plain]] = kept,
+        ) -> None:
             nonlocal units
+            for copy, then in kept:
+                odd = differences(then, plain(copy))
+                assert not odd, f"{type(state).__name__}: a copy later changed in {', '.join(odd)}"
             check_copy(state)
+            copy = state.copy()
+            kept[:] = [(copy, plain(copy))]
             if thorough and units in _CHANGED_AT:
                 check_every_field(state)
             units += 1
@@ -133,6 +143,8 @@ def _parts(thing: Any) -> list[tuple[str, Any]]:
     if isinstance(thing, dict):
         return [(str(key), part) for key, part in thing.items()]
     shared = replaced_of(type(thing))
+    if isinstance(thing, Zone) and thing.lent:
+        shared |= {"cards"}  # until one of those who have the list changes it
     return [(name, part) for name, part in attributes(thing).items() if name not in shared]
 
 
