@@ -99,8 +99,13 @@ def _games(seconds: float) -> Rates:
         match = Match.start(game, setup, seed_of("middle"), log=False)
         play_randomly(match, RandomChoice(seed_of("middle")))
         whole = len(match.choices)
-        middle = match.at(whole // 2)
-        rates[f"{name}|copies"] = rate_of(middle.copy, seconds / 3)
+        middles = [match.at(whole * n // 40) for n in range(10, 31)]
+
+        def copy_each() -> None:
+            for middle in middles:  # noqa: B023
+                middle.copy()
+
+        rates[f"{name}|copies"] = rate_of(copy_each, seconds / 3) * len(middles)
         rates[f"{name}|replays"] = rate_of(lambda: match.at(whole), seconds / 3)  # noqa: B023
         pace = speed_of(game, game.least, decisions=6)
         rates[f"{game.id}, {game.least} players|search"] = float(pace.per_second)

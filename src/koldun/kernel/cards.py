@@ -322,6 +322,8 @@ def _bring_up(faces: list[F], ids: list[str]) -> None:
 
 
 _ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: easy to read aloud
+_TWO_BYTES: Final = [n.to_bytes(2, "big") for n in range(1024)]
+_hash: Final = hashlib.blake2b
 
 
 @final
@@ -332,23 +334,27 @@ class Names:
     so an id tells nothing to anybody who does not hold the seed.
     """
 
-    __slots__ = ("_key", "_made", "_seed")
+    __slots__ = ("_made", "_rounds", "_seed")
 
     def __init__(self, seed: bytes) -> None:
         self._seed: bytes = seed
-        self._key: bytes = b""
+        self._rounds: list[
+            Any
+        ] = []  # a hash for each that has taken in the key, made when it is needed
         self._made: dict[int, str] = {}
 
     def of(self, serial: int) -> str:
         name = self._made.get(serial)
         if name is None:
-            if not self._key:
-                self._key = derive(self._seed, "ids")
+            if not self._rounds:
+                key = derive(self._seed, "ids")
+                self._rounds = [_hash(bytes((n,)), key=key, digest_size=2) for n in range(4)]
             left, right = serial >> 10 & 1023, serial & 1023
-            for turn in range(4):
-                data = bytes((turn, right >> 8, right & 255))
-                mixed = hashlib.blake2b(data, key=self._key, digest_size=2).digest()
-                left, right = right, left ^ (int.from_bytes(mixed, "little") & 1023)
+            for keyed in self._rounds:
+                mixing = keyed.copy()
+                mixing.update(_TWO_BYTES[right])
+                mixed: bytes = mixing.digest()
+                left, right = right, left ^ ((mixed[0] | mixed[1] << 8) & 1023)
             code = left << 10 | right
             name = (
                 "k"

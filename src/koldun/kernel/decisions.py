@@ -200,7 +200,7 @@ class Ask:
         self.rule: str = rule
         self.seats: list[int] = seats
         self.options: list[list[Option]] = options
-        self.answers: list[Option] = [UNANSWERED] * len(seats)
+        self.answers: list[Option] = [UNANSWERED for _ in seats]
         self.scopes: list[str] = NO_SCOPES  # what a standing answer may be for
         self.waiting: int = len(seats)
 

@@ -9,6 +9,8 @@ import hashlib
 import json
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from koldun.kernel.attention import (
     CALL,
     EVERYTHING,
@@ -49,6 +51,7 @@ _FEW: Final = 100
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Decision:
     """What one seat has to decide now."""
 

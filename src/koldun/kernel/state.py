@@ -18,6 +18,7 @@ Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Shown:
     """A card in an event, as it was when it happened: later shuffles do not change the past."""
 
@@ -30,6 +31,7 @@ class Shown:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Event:
     """Something a person at the table would notice. Events never drive rules."""
 
@@ -62,6 +64,9 @@ class Event:
 
     def visible(self, seat: int) -> bool:
         return (self.mask >> seat) & 1 == 1
+
+
+_NO_CARDS: Final[list[Shown]] = []  # of an event; never changed
 
 
 @final
@@ -150,12 +155,11 @@ class State(Generic[F]):
         if log is None:
             return
         box = self.cards
-        shown: list[Shown] = []
+        shown = _NO_CARDS
         if card >= 0:
-            shown.append(Shown(box.faces[card], box.serials[card], box.seen[card]))
-        if cards is not None:
-            for c in cards:
-                shown.append(Shown(box.faces[c], box.serials[c], box.seen[c]))
+            shown = [Shown(box.faces[card], box.serials[card], box.seen[card])]
+        if cards:
+            shown = shown + [Shown(box.faces[c], box.serials[c], box.seen[c]) for c in cards]
         event = Event(
             id,
             rule,

@@ -255,7 +255,7 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type", frozen=True):
     seat: int = -1
 
 
-class Choose(msgspec.Struct, tag="choose", tag_field="type", frozen=True):
+class Choose(msgspec.Struct, tag="choose", tag_field="type", frozen=True, gc=False):
     """A choice for the decision with this number; sent twice it counts once."""
 
     number: int
@@ -322,7 +322,7 @@ FromPage = Hello | Choose | Set | Undo | Vote | Say | React | AskHint | HandOver
 # --- socket, to the page
 
 
-class Timer(msgspec.Struct, frozen=True):
+class Timer(msgspec.Struct, frozen=True, gc=False):
     """Seconds left: of the open window, of the move, of each seat's match."""
 
     window: float = -1.0
@@ -347,7 +347,7 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
     reactions: list[str]
 
 
-class Accepted(msgspec.Struct, tag="accepted", tag_field="type", frozen=True):
+class Accepted(msgspec.Struct, tag="accepted", tag_field="type", frozen=True, gc=False):
     """The choice is on disk. Comes inside the update it led to; alone where it led to none, so for a
     repeated message."""
 
@@ -355,7 +355,7 @@ class Accepted(msgspec.Struct, tag="accepted", tag_field="type", frozen=True):
     seat: int
 
 
-class Update(msgspec.Struct, tag="update", tag_field="type", frozen=True):
+class Update(msgspec.Struct, tag="update", tag_field="type", frozen=True, gc=False):
     """Something happened: the view with the number `step`, whole or as the change from the one before, and
     the events since, numbered from `first` without a gap. `accepted`: your choice that led to it is on disk."""
 

@@ -3,7 +3,9 @@
 Zones are shown through who has seen which card, so a game's view cannot leak.
 """
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from koldun.kernel.attention import LEVELS
 from koldun.kernel.cards import ALL, NOBODY, PILE, SPECTATOR, Face, Zone
@@ -24,6 +26,8 @@ from koldun.view.views import (
 )
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Glance:
     """How the zones looked to one watcher, and what that was made from."""
 
@@ -34,8 +38,30 @@ class Glance:
         self.serials: list[int] = []
         self.faces: list[Face] = []
         self.badges: dict[int, dict[str, int]] = {}
+        self.prompted: Prompted | None = None
 
 
+@final
+@mypyc_attr(acyclic=True)
+class Prompted:
+    """The options of a prompt, and what their views were made from besides the cards."""
+
+    def __init__(
+        self,
+        options: list[Option],
+        free: int,
+        standing: int,
+        sums: list[str],
+        views: list[OptionView],
+    ) -> None:
+        self.options: list[Option] = options
+        self.free: int = free
+        self.standing: int = standing
+        self.sums: list[str] = sums
+        self.views: list[OptionView] = views
+
+
+@final
 class Memory:
     """What was looked at before, kept by who looks at one match often: what has not changed is the same
     object again."""
@@ -78,10 +104,10 @@ def _look(match: Match, seat: int, memory: Memory, laid: "Laid", number: int = -
     if seat != SPECTATOR:
         decision = match.decision(seat)
         if decision is not None:
-            prompt = _prompt(match, decision, badges, memory.cards, number)
+            prompt = _prompt(match, decision, badges, memory, number)
         decision = match.aside(seat)
         if decision is not None:
-            aside = _prompt(match, decision, badges, memory.cards, number)
+            aside = _prompt(match, decision, badges, memory, number)
         attention = LEVELS[match.attention.levels[seat]]
         marked = [match.names.of(serial) for serial in match.attention.marks[seat]]
     result = match.result
@@ -130,6 +156,7 @@ def recount(match: Match, events: list[Event]) -> list[EventView]:
     return [_told(e, [_face_up(match, card) for card in e.cards]) for e in events]
 
 
+@final
 class Laid:
     """Cards that seats have answered with and that lie face down before them (`Ask.laid`).
 
@@ -197,25 +224,29 @@ def _zones(
     old = memory.glances.get(seat)
     new = Glance()
     new.serials, new.badges = cards.serials, badges
-    new.seen, new.faces = cards.seen[:], list(cards.faces)
+    new.seen, new.faces = cards.seen[:], cards.faces
     steady = (
         old is not None
         and len(old.views) == len(zones)
         and old.serials is new.serials
+        and old.faces is new.faces
         and old.badges == badges
-        and old.faces == new.faces
     )
+    same = steady and old is not None and old.seen == new.seen
+    if same and old is not None:
+        new.prompted = old.prompted
     for i, zone in enumerate(zones):
         lying = laid.lying(zone)
         if laid.here(zone):
             new.views.append(_zone(match, zone, lying, laid, badges, memory.cards))
             new.lying.append(_UNSETTLED)
-        elif steady and old is not None and _as_it_was(old, i, lying, new.seen, seat):
+            continue
+        zone.lent = zone.lent or lying is zone.cards  # kept here, so it must not change
+        if steady and old is not None and _as_it_was(old, i, lying, new.seen, seat, same):
             new.views.append(old.views[i])
-            new.lying.append(old.lying[i])
         else:
             new.views.append(_zone(match, zone, lying, laid, badges, memory.cards))
-            new.lying.append(lying[:])
+        new.lying.append(lying)
     memory.glances[seat] = new
     return new.views
 
@@ -225,10 +256,15 @@ _UNSETTLED: Final = [
 ]  # cards that were laid face down: what is shown hangs on more than who has seen them
 
 
-def _as_it_was(old: Glance, zone: int, lying: list[int], seen: list[int], seat: int) -> bool:
-    """The same cards, and of each it is known or not as it was."""
-    if old.lying[zone] != lying:
+def _as_it_was(
+    old: Glance, zone: int, lying: list[int], seen: list[int], seat: int, same: bool
+) -> bool:
+    """The same cards, and of each it is known or not as it was. `same`: of all cards it is."""
+    before = old.lying[zone]
+    if before is not lying and before != lying:
         return False
+    if same:
+        return True
     then, bit = old.seen, 1 << seat
     return not any((then[card] ^ seen[card]) & bit for card in lying)
 
@@ -304,31 +340,15 @@ def _prompt(
     match: Match,
     decision: Decision,
     badges: dict[int, dict[str, int]],
-    known: dict[int, CardView],
+    memory: Memory,
     number: int,
 ) -> Prompt:
-    seat = decision.seat
-    first_standing = len(decision.options) - decision.standing
-    first_free = first_standing - decision.free
-    sums = match.game.sums(match.state, decision.what, seat, decision.options)
+    seat, known = decision.seat, memory.cards
     return Prompt(
         match.number(seat) if number < 0 else number,
         decision.what,
         decision.rule,
-        [
-            _option(
-                match,
-                option,
-                seat,
-                badges,
-                known,
-                i >= first_standing,
-                first_free <= i,
-                sums[i] if sums else "",
-            )
-            for i, option in enumerate(decision.options)
-            if i < first_standing or seat not in decision.aimed
-        ],
+        _options(match, decision, badges, memory),
         None if decision.about < 0 else _card(match, decision.about, seat, badges, known),
         decision.by,
         None if decision.amount == NO_NUMBER else decision.amount,
@@ -339,6 +359,45 @@ def _prompt(
         match.game.every(decision.what),
         match.game.ways(match.state, decision.what, seat),
     )
+
+
+def _options(
+    match: Match, decision: Decision, badges: dict[int, dict[str, int]], memory: Memory
+) -> list[OptionView]:
+    """All that a seat may choose; the views of the time before where nothing is otherwise."""
+    seat, options, free = decision.seat, decision.options, decision.free
+    standing = decision.standing
+    first_standing = len(options) - standing
+    first_free = first_standing - free
+    if seat in decision.aimed:  # whom it is about cannot pass for longer
+        options = options[:first_standing]
+        standing = 0
+    sums = match.game.sums(match.state, decision.what, seat, decision.options)
+    glance = memory.glances[seat]
+    last = glance.prompted
+    if (
+        last is not None
+        and last.options == options
+        and last.free == free
+        and last.standing == standing
+        and last.sums == sums
+    ):
+        return last.views
+    views = [
+        _option(
+            match,
+            option,
+            seat,
+            badges,
+            memory.cards,
+            i >= first_standing,
+            first_free <= i,
+            sums[i] if sums else "",
+        )
+        for i, option in enumerate(options)
+    ]
+    glance.prompted = Prompted(options[:], free, standing, sums, views)
+    return views
 
 
 def offered(match: Match, option: Option, seat: int) -> OptionView:

@@ -1,4 +1,8 @@
-"""What a watcher is shown, as plain data: msgspec structs for a page, a terminal or a bot."""
+"""What a watcher is shown, as plain data: msgspec structs for a page, a terminal or a bot.
+
+None of them leads back to itself, so the collector of cycles need not look at them (`gc=False`): on a server they
+are most of what lives for a while.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,7 +13,7 @@ from msgspec import UNSET, UnsetType
 NOT_A_SEAT = -1
 
 
-class CardView(msgspec.Struct, omit_defaults=True, frozen=True):
+class CardView(msgspec.Struct, omit_defaults=True, frozen=True, gc=False):
     """A card: face up (`id` and `face`), or face down (only its back)."""
 
     id: str = ""
@@ -18,7 +22,7 @@ class CardView(msgspec.Struct, omit_defaults=True, frozen=True):
     badges: dict[str, int] = msgspec.field(default_factory=dict, name="marks")
 
 
-class ZoneView(msgspec.Struct, frozen=True):
+class ZoneView(msgspec.Struct, frozen=True, gc=False):
     """A place for cards. Face-down cards of others are only counted; known ones come first."""
 
     id: str
@@ -30,7 +34,7 @@ class ZoneView(msgspec.Struct, frozen=True):
     cards: list[CardView]
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """What lies open of one player: counters (life, trophies) and words (hero, colour)."""
 
     seat: int
@@ -39,7 +43,7 @@ class SeatView(msgspec.Struct, frozen=True):
     out: bool = False
 
 
-class Cell(msgspec.Struct, omit_defaults=True, frozen=True):
+class Cell(msgspec.Struct, omit_defaults=True, frozen=True, gc=False):
     """A place of the board with real geometry: a client draws it without knowing rules."""
 
     id: str
@@ -51,7 +55,7 @@ class Cell(msgspec.Struct, omit_defaults=True, frozen=True):
     tags: list[str] = []
 
 
-class Edge(msgspec.Struct, omit_defaults=True, frozen=True):
+class Edge(msgspec.Struct, omit_defaults=True, frozen=True, gc=False):
     """A line between two corners: a wall, a door, an opening."""
 
     id: str
@@ -63,7 +67,7 @@ class Edge(msgspec.Struct, omit_defaults=True, frozen=True):
     tags: list[str] = []
 
 
-class Token(msgspec.Struct, omit_defaults=True, frozen=True):
+class Token(msgspec.Struct, omit_defaults=True, frozen=True, gc=False):
     """A thing that stands on a cell or an edge."""
 
     id: str
@@ -75,7 +79,7 @@ class Token(msgspec.Struct, omit_defaults=True, frozen=True):
     tags: list[str] = []
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, gc=False):
     width: float
     height: float
     cells: list[Cell] = []
@@ -83,7 +87,7 @@ class Board(msgspec.Struct, frozen=True):
     tokens: list[Token] = []
 
 
-class Table(msgspec.Struct):
+class Table(msgspec.Struct, gc=False):
     """The table as one watcher sees it. The kernel lays the zones in; a game adds the rest."""
 
     phase: str
@@ -95,7 +99,7 @@ class Table(msgspec.Struct):
     zones: list[ZoneView] = []
 
 
-class OptionView(msgspec.Struct, omit_defaults=True, frozen=True):
+class OptionView(msgspec.Struct, omit_defaults=True, frozen=True, gc=False):
     """One choice: its key, and what on the table it refers to, so that it can be lit up."""
 
     key: str
@@ -110,7 +114,7 @@ class OptionView(msgspec.Struct, omit_defaults=True, frozen=True):
     sum: str = ""  # what it would come to, in figures: "14 : 12"
 
 
-class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
+class Prompt(msgspec.Struct, omit_defaults=True, frozen=True, gc=False):
     """What the watcher has to decide. `number` is sent back with the choice."""
 
     number: int
@@ -128,7 +132,7 @@ class Prompt(msgspec.Struct, omit_defaults=True, frozen=True):
     ways: dict[str, str] = {}  # places beyond the next step, each with the one before it on the way
 
 
-class ResultView(msgspec.Struct, frozen=True):
+class ResultView(msgspec.Struct, frozen=True, gc=False):
     places: list[int]
     winners: list[int]
     reason: str
@@ -137,7 +141,7 @@ class ResultView(msgspec.Struct, frozen=True):
     capped: bool
 
 
-class EventView(msgspec.Struct, omit_defaults=True, frozen=True):
+class EventView(msgspec.Struct, omit_defaults=True, frozen=True, gc=False):
     """One thing that happened, as this watcher noticed it."""
 
     id: str
@@ -150,7 +154,7 @@ class EventView(msgspec.Struct, omit_defaults=True, frozen=True):
     cards: list[CardView] = []
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """All that one watcher may know of a match now."""
 
     game: str
@@ -168,7 +172,7 @@ class View(msgspec.Struct):
 # --- what changes from one view to the next (changes.py)
 
 
-class TableChange(msgspec.Struct, frozen=True):
+class TableChange(msgspec.Struct, frozen=True, gc=False):
     """What has changed on the table; what is not named is as it was.
 
     Of seats, cells, edges, tokens and zones only those that changed are named. Where some have come, gone or
@@ -191,7 +195,7 @@ class TableChange(msgspec.Struct, frozen=True):
     zone_order: list[str] | UnsetType = UNSET
 
 
-class Change(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True, gc=False):
     """What has changed for one watcher; what is not named is as it was."""
 
     table: TableChange | UnsetType = UNSET

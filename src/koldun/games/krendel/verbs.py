@@ -5,6 +5,7 @@ a prize into `Prize`. The words for each verb are `verb-...` in text/*.ftl.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from koldun.content.deeds import Deed
@@ -142,6 +143,7 @@ def prize_of(deeds: list[Trait]) -> Prize:
 NO_EFFECTS: Final = Effects()
 
 
+@lru_cache(4096)
 def both(one: Effects, other: Effects) -> Effects:
     """Two spells at once."""
     together = Effects()

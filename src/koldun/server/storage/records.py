@@ -122,7 +122,7 @@ def copy_of(table: Table) -> Table:
     return msgspec.structs.replace(table, seats=seats)
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of a match's log: a choice, or the taking back of one.
 
     `choice` is the index of the option; of an undo it is the place of the choice taken back, and

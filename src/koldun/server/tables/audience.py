@@ -26,7 +26,7 @@ from koldun.view.views import Change, View
 REACTIONS = ["well-played", "wow", "laugh", "oh-no", "hurry", "thanks"]
 
 
-class _Sent(msgspec.Struct):
+class _Sent(msgspec.Struct, gc=False):
     """What all watchers with the same eyes have been sent last; views are numbered by `step`. While nothing happens
     only the mark of the view is kept."""
 

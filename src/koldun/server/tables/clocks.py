@@ -20,7 +20,7 @@ _DAY = 86400.0
 _THINKING = 0.5  # of a window, for all bots of a table together
 
 
-class Due(msgspec.Struct, frozen=True, order=True):
+class Due(msgspec.Struct, frozen=True, order=True, gc=False):
     when: float
     what: str
     seat: int = -1

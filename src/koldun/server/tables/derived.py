@@ -235,7 +235,10 @@ class DerivedMatch:
 
     def asked(self) -> list[int]:
         """Seats that have something to decide. In a window this is a secret of the server."""
-        return [decision.seat for decision in self.match.pending()]
+        ask = self.match.ask
+        if ask is None:
+            return []
+        return [seat for i, seat in enumerate(ask.seats) if not ask.answered(i)]
 
     def in_window(self) -> bool:
         ask = self.match.ask
