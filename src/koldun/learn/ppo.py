@@ -141,7 +141,9 @@ class Opinion:
         )
         numbers = data.option_numbers[at]
         o = functional.embedding_bag(data.option_tokens[at], w["option_tokens"], mode="sum")
-        o = o + numbers @ w["option_columns"] + w["option_bias"] + (h @ w["option_state"])[self.of]
+        # index_select: its gradient is added up at once, that of [...] is sorted first
+        state = (h @ w["option_state"]).index_select(0, self.of)
+        o = o + numbers @ w["option_columns"] + w["option_bias"] + state
         z = (o.relu() @ w["p1"] + w["pb1"]).relu()
         logits = (z @ w["p2"])[:, 0] + w["hint"] * numbers[:, 0]
         logits = logits.masked_fill(numbers[:, 0] <= NEVER, UNLIKELY)
@@ -149,15 +151,16 @@ class Opinion:
         top = top.scatter_reduce(0, self.of, logits.detach(), "amax")
         shifted = logits - top[self.of]
         whole = torch.zeros_like(self.value).index_add(0, self.of, shifted.exp())
-        self.logp = shifted - whole.log()[self.of]
+        self.logp = shifted - whole.log().index_select(0, self.of)
         self._begins = self.counts.cumsum(0) - self.counts
-        self.picked = self.logp[self._begins + data.pick[rows]]
+        self.picked = self.logp.index_select(0, self._begins + data.pick[rows])
 
     def unlike(self, taught: Tensor) -> Tensor:
         """How unlikely it finds what the teacher chose, over the rows where one was asked."""
         asked = (taught != UNTAUGHT).float()
         at = self._begins + taught.clamp(min=0)
-        return -(self.logp[at].clamp(min=_LEAST_LOG) * asked).sum() / asked.sum().clamp(min=1.0)
+        likely = self.logp.index_select(0, at).clamp(min=_LEAST_LOG)
+        return -(likely * asked).sum() / asked.sum().clamp(min=1.0)
 
     def entropy(self) -> Tensor:
         """How open each decision still is, from 0 (decided) to 1 (all the same)."""
