@@ -1177,3 +1177,7 @@ line-sips = Sips
 line-wail = Wail
 line-against = against your kind
 line-night = at night
+
+# the path of levels in a terminal
+board-level = level
+board-figure = figure

@@ -1208,3 +1208,7 @@ line-sips = Глотки
 line-wail = Вопль
 line-against = против твоих
 line-night = ночью
+
+# the path of levels in a terminal
+board-level = уровень
+board-figure = фигурка
