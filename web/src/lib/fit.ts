@@ -45,7 +45,8 @@ export function sentences(text: string): string[] {
 
 /** What a sentence is about, where it opens with that: "Defence: …", "Attack, …"; and the rest of it. */
 export function opening(sentence: string): [string, string] {
-  const found = /^(\p{Lu}[\p{L} -]{2,21}:|\p{Lu}\p{Ll}{4,9},(?= \p{Ll}{4,} \p{Ll}+[^,]*:))/u.exec(sentence)?.[0] ?? "";
+  const found =
+    /^(\p{Lu}[\p{L}\u00ad -]{2,25}:|\p{Lu}\p{Ll}{4,9},(?= \p{Ll}{4,} \p{Ll}+[^,]*:))/u.exec(sentence)?.[0] ?? "";
   return [found, sentence.slice(found.length)];
 }
 
