@@ -99,7 +99,7 @@ def test_what_any_table_has(person: New, size: str, lang: str) -> None:
     """Gathering, settings, keys, the cover of a hot seat, who only watches."""
     p = person(size, lang).come()
     p.page.click("[aria-label='Настройки'], [aria-label='Settings']")
-    p.page.wait_for_selector(".settings code")
+    p.page.wait_for_selector("dialog .settings")
     p.shot("settings")
     table = p.post("/api/tables", {"game": "krendel", "seats": ["me", "open", "bot:mage"]})
     p.come(f"/t/{table['id']}")
