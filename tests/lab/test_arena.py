@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from koldun.content.registry import game_named
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.lab.arena import contest_for, play_bout, play_contest, report, verdict, whole
 from koldun.lab.processes import Processes
@@ -49,6 +50,27 @@ def test_a_contest_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     state.write_text("nonsense")
     with pytest.raises(BadFile, match="no contest"):
         play_contest(long, state=state)
+
+
+def test_a_contest_does_not_go_on_with_another_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half of it would be another bot's; what a network has won is no other network."""
+    pytest.importorskip("numpy", reason="networks need numpy: pip install koldun[net]")
+    from koldun.bots.net import net_of
+
+    net = net_of(game_named("krendel"))
+    assert net is not None
+    learned = contest_for("krendel", 2, 2, "net:0.5,random", "network")
+    plain = contest_for("krendel", 2, 2, "random", "network")
+    for contest, state in ((learned, "learned"), (plain, "plain")):
+        play_contest(contest, state=tmp_path / state)
+    monkeypatch.setitem(net.about, "contests", [])
+    play_contest(learned, state=tmp_path / "learned")
+    monkeypatch.setitem(net.weights, "bias", net.weights["bias"] + 1)
+    with pytest.raises(BadFile, match="other networks"):
+        play_contest(learned, state=tmp_path / "learned")
+    play_contest(plain, state=tmp_path / "plain")
 
 
 @pytest.mark.slow

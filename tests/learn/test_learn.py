@@ -20,8 +20,16 @@ from koldun.learn import checkpoint
 from koldun.learn.batch import UNTAUGHT, Batch, Taken, judge, spans
 from koldun.learn.measure import add_to_pedigree, against
 from koldun.learn.settings import Settings, settings_for
-from koldun.learn.simulate import Simulator, Stats
-from koldun.learn.weights import fresh, grown, with_pack_rows
+from koldun.learn.simulate import Simulator, Stats, insight
+from koldun.learn.weights import (
+    CRITIC,
+    criticised,
+    fresh,
+    grown,
+    with_critic,
+    with_pack_rows,
+    without_critic,
+)
 
 SMALL = Settings(
     players=[2],
@@ -277,6 +285,51 @@ def test_cards_of_packs_are_like_the_mean_of_their_kind() -> None:
     assert np.allclose(rows[any_card], rows[1:3].mean(axis=0))
 
 
+# --- the critic
+
+
+def test_a_fresh_critic_says_what_the_evaluation_says() -> None:
+    """Whatever the network sees: it begins with the evaluation, which sees all hands."""
+    weights = fresh(GuessObserver().schema, 16)
+    hidden = np.random.default_rng(1).normal(size=(3, 16)).astype(np.float32)
+    shares = [0.1, 0.5, 0.9]
+    said = criticised(weights, hidden, np.array([insight(x) for x in shares], np.float32))
+    assert said == pytest.approx(shares, abs=1e-5)
+
+
+def test_a_critic_of_a_network_that_was_trained_without_one_also_asks_its_value() -> None:
+    weights = without_critic(fresh(GuessObserver().schema, 16))
+    weights["vb2"] = np.array([0.8], np.float32)
+    weights["v2"][:] = 0.0
+    begun = with_critic(weights, 0.5)
+    nothing = np.zeros((1, 16), np.float32)
+    logit = 0.5 * 0.8 + 0.5 * insight(0.25)
+    said = criticised(begun, nothing, np.array([insight(0.25)], np.float32))
+    assert said == pytest.approx([1 / (1 + np.exp(-logit))], abs=1e-5)
+    assert with_critic(begun, 0.1) is begun
+
+
+def test_a_share_of_nothing_or_all_is_a_finite_insight() -> None:
+    assert insight(0.0) == pytest.approx(-insight(1.0))
+    assert -10 < insight(0.0) < insight(0.5) == 0.0
+
+
+class Biased(GuessGame):
+    """The first seat is thought to win nearly always."""
+
+    def values(self, state: Guess) -> list[float]:
+        return [0.9, 0.1]
+
+
+def test_decisions_are_judged_by_the_critic() -> None:
+    net = Net(fresh(GuessObserver().schema, 16), {})
+    settings = msgspec.structs.replace(SMALL, past=0.0)
+    batch, _ = Simulator(Biased(), settings).gather(net, net)
+    expected = 1 / (1 + np.exp(-batch.insight))
+    assert sorted({round(float(x), 3) for x in expected}) == [0.1, 0.9]
+    assert np.allclose(batch.advantage, batch.won - expected, atol=1e-5)
+
+
 # --- with torch
 
 
@@ -350,7 +403,7 @@ def test_lessons_of_earlier_batches_are_learned_again() -> None:
     batch.advantage[:] = np.resize([1.0, -1.0], len(batch))
     learner.update(batch, 1e-2, 0.0)
     batch.taught[:] = UNTAUGHT
-    for _ in range(15):
+    for _ in range(30):
         learner.update(batch, 1e-2, 0.0, 2.0)
     assert right(Net(learner.weights(), {})) > 0.9
 
@@ -431,7 +484,7 @@ def test_a_run_can_begin_from_a_network(tmp_path: Path) -> None:
 
 
 def test_numpy_and_torch_agree() -> None:
-    torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.ppo import Learner, Loaded, Opinion
 
     game = game_named("krendel")
@@ -442,8 +495,37 @@ def test_numpy_and_torch_agree() -> None:
     settings = Settings(players=[2, 3], tables=8, rows=200, past=0.0)
     batch, _ = Simulator(game, settings).gather(Net(weights, {}), Net(weights, {}))
     learner = Learner(weights, settings, "cpu")
-    seen = Opinion(learner.tensors(), Loaded(batch, "cpu"), torch.arange(len(batch)))
+    data = Loaded(batch, "cpu")
+    seen = Opinion(learner.tensors(), data, data.rows(np.arange(len(batch))))
     assert np.allclose(seen.picked.detach().numpy(), batch.logp, atol=2e-2)
+
+
+def test_numpy_and_torch_have_the_same_critic() -> None:
+    torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.ppo import criticism
+
+    rng = np.random.default_rng(3)
+    weights = {
+        name: array + rng.normal(size=array.shape).astype(np.float32)
+        for name, array in fresh(GuessObserver().schema, 16).items()
+    }
+    hidden = rng.normal(size=(5, 16)).astype(np.float32)
+    logits = rng.normal(size=5).astype(np.float32)
+    tensors = {name: torch.tensor(array) for name, array in weights.items()}
+    theirs = criticism(tensors, torch.tensor(hidden), torch.tensor(logits)).sigmoid().numpy()
+    assert np.allclose(criticised(weights, hidden, logits), theirs, atol=1e-5)
+
+
+def test_a_network_is_shipped_without_its_critic(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+    from koldun.learn.run import learn
+
+    learn(GuessGame(), SMALL, 0.2, tmp_path)
+    shipped = load((tmp_path / "net.npz").read_bytes(), "net")
+    assert not [name for name in shipped.weights if name.startswith(CRITIC)]
+    point = checkpoint.load(tmp_path, GuessObserver().schema)
+    assert point is not None
+    assert CRITIC + "insight" in point.weights
 
 
 # --- files

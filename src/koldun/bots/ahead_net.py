@@ -16,7 +16,7 @@ from koldun.bots.budget import Budget, Clock
 from koldun.bots.follow import Follow, Step
 from koldun.bots.horizon import turns_ahead
 from koldun.bots.mind import Mind
-from koldun.bots.net import Floats, Learned, draw, learned_for
+from koldun.bots.net import Floats, Learned, Net, draw, learned_for
 from koldun.bots.policies import hinted
 from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.match import Match
@@ -26,7 +26,9 @@ from koldun.kernel.randomness import Rng, derive
 WORLDS: Final = 16
 WIDE: Final = 6  # options that are tried at all
 FURTHEST: Final = 60  # decisions of one walk
-PRIOR: Final = 0.02  # of the logarithm of an option's chance is added to its value
+PRIOR: Final = 0.02
+"""Of the logarithm of an option's chance, added to its value. A network may say otherwise (`prior` of its pedigree):
+where the policy is sharp, more would leave nothing to look for."""
 _MOST_POOL: Final = 160
 _STEP: Final = 0.03  # of the time may one step of all of them take
 _LIFE: Final = 0.15  # of the time from the beginning of a world to its end
@@ -43,11 +45,17 @@ _CHUNK: Final = 128  # worlds whose luck is drawn together
 class Style:
     """How a look ahead uses its time."""
 
-    __slots__ = ("follow", "wide")
+    __slots__ = ("follow", "prior", "wide")
 
-    def __init__(self, follow: bool = True, wide: int = WIDE) -> None:
+    def __init__(self, follow: bool = True, wide: int = WIDE, prior: float = PRIOR) -> None:
         self.follow: bool = follow  # the seat's own later choices are learnt, not only drawn
         self.wide: int = wide  # options that are tried at all
+        self.prior: float = prior  # how much the policy's own liking counts
+
+
+def style_of(net: Net) -> Style:
+    """How a look ahead with this network uses its time."""
+    return Style(prior=float(net.about.get("prior", PRIOR)))
 
 
 class Walk:
@@ -83,7 +91,7 @@ class AheadBot:
         self.budget: Budget | None = budget
         self.path: str = path
         self.further: int = further
-        self.style: Style = Style() if style is None else style
+        self.style: Style | None = style  # None: as the network says
         self.learned: Learned | None = learned  # a network in training, before the one of the path
 
     def choose(self, mind: Mind, chance: Rng) -> int:
@@ -118,7 +126,7 @@ class Thought:
         self._mind: Mind = mind
         self._seed: bytes = seed
         self._learned: Learned = learned
-        self._style: Style = Style() if style is None else style
+        self._style: Style = style_of(learned.net) if style is None else style
         world = mind.imagine(seed)
         ask = world.ask
         assert ask is not None
@@ -228,7 +236,8 @@ class Thought:
         return sum(self.values[index][n] for n in worlds) / len(worlds)
 
     def score(self, index: int) -> float:
-        return self._mean(index) + PRIOR * math.log(max(float(self.first[index]), _LEAST_CHANCE))
+        liked = math.log(max(float(self.first[index]), _LEAST_CHANCE))
+        return self._mean(index) + self._style.prior * liked
 
     def best(self) -> int:
         return max(self.left, key=self.score)

@@ -134,6 +134,22 @@ def levels_of(game: AnyGame, players: int) -> dict[str, str] | None:
     return {**LEARNED_LEVELS, **net.about.get("levels", {})}
 
 
+def networks_of(game: AnyGame, names: Iterable[str]) -> str:
+    """Hashes of the networks by which these bots play a game; nothing where none of them needs any."""
+    found: list[str] = []
+    for name in dict.fromkeys(names):
+        level, _, limit = name.partition(":")
+        if level.partition("~")[0] in (*LEARNED, *LEARNED_LEVELS):
+            one_thread()
+            try:
+                from koldun.bots.net import mark, net_of
+            except ImportError:
+                return ""
+            net = net_of(game, limit.partition(":")[2])
+            found.append("" if net is None else mark(net))
+    return " ".join(found)
+
+
 def warm_up(games: Iterable[AnyGame]) -> None:
     """Read numpy and all networks, so that nobody waits for them later."""
     for game in games:

@@ -4,6 +4,7 @@ A game's network lies beside its rules in `net.npz`. It was trained for one sche
 and is refused where the hash of the game's own differs.
 """
 
+import hashlib
 import io
 import json
 import math
@@ -123,6 +124,15 @@ class Net:
         e = np.exp(logits - top[rows.of])
         chances: Floats = e / np.add.reduceat(e, rows.option_starts)[rows.of]
         return chances
+
+
+def mark(net: Net) -> str:
+    """A hash of what a network plays by: weights and pedigree, but not what it has won."""
+    said = {name: value for name, value in net.about.items() if name not in ("contests", "date")}
+    whole = hashlib.blake2b(json.dumps(said, sort_keys=True).encode(), digest_size=8)
+    for name, array in sorted(net.weights.items()):
+        whole.update(name.encode() + array.tobytes())
+    return whole.hexdigest()
 
 
 def blinded(net: Net, seed: int = 0) -> Net:

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from koldun.bots.budget import Budget
-from koldun.bots.levels import bot_named, bots_for, warm_up
+from koldun.bots.levels import bot_named, bots_for, networks_of, warm_up
 from koldun.bots.mind import Bot, Mind
 from koldun.bots.playing import play_out
 from koldun.content.registry import game_named, table_for
@@ -232,7 +232,7 @@ def play_contest(
     not count short matches and leave out the long ones that were still being played. Nor does it
     count what others had played when the bar was passed.
     """
-    kept = None if state is None else Kept(state, contest, Bout, "contest")
+    kept = None if state is None else Kept(state, contest, Bout, "contest", _networks(contest))
     before = [] if kept is None else kept.parts()
     bouts = {bout.number: bout for bout in before if bout.number < contest.games}
     if tell is not None:
@@ -255,6 +255,10 @@ def play_contest(
     if not stopped:
         return report(contest, bouts, "", bar is not None)
     return report(contest, {n: bouts[n] for n in range(counted)}, stopped, True)
+
+
+def _networks(contest: Contest) -> str:
+    return networks_of(game_named(contest.game), contest.names())
 
 
 def verdict(contest: Contest, bouts: dict[int, Bout], bar: float | None) -> tuple[str, int]:

@@ -1,6 +1,6 @@
 """What was played, kept in a file: a run that was broken off goes on, wherever it is played.
 
-The first line says what is played, under which rules; each other line is one part of it.
+The first line says what is played, under which rules and with which networks; each other line is one part of it.
 """
 
 from pathlib import Path
@@ -18,7 +18,10 @@ Part = TypeVar("Part", bound=msgspec.Struct)
 class Kept(Generic[What, Part]):
     """A state file. Only how many matches are wanted (`games`) may differ when a run goes on."""
 
-    def __init__(self, file: Path, what: What, part: type[Part], name: str) -> None:
+    def __init__(
+        self, file: Path, what: What, part: type[Part], name: str, networks: str = ""
+    ) -> None:
+        self._networks = networks
         self._file = file
         self._what = what
         self._part = part
@@ -29,6 +32,7 @@ class Kept(Generic[What, Part]):
         rules = game_named(self._value("game")).version
         if not self._file.exists():
             header = {**msgspec.to_builtins(self._what), "rules": rules}
+            header["networks"] = self._networks
             try:
                 self._file.write_bytes(msgspec.json.encode(header) + b"\n")
             except OSError as error:
@@ -48,13 +52,16 @@ class Kept(Generic[What, Part]):
         place = str(self._file)
         try:
             began = msgspec.json.decode(first, type=type(self._what))
-            under = msgspec.json.decode(first).get("rules", rules)  # older files name none
+            header = msgspec.json.decode(first)
         except msgspec.DecodeError as error:
             raise BadFile(place, f"holds no {self._name}: {error}") from error
         if msgspec.structs.replace(began, games=self._value("games")) != self._what:
             raise BadFile(place, f"holds another {self._name}; give another --state or remove it")
+        under = header.get("rules", rules)  # older files name none
         if under != rules:
             raise BadFile(place, f"was begun under rules {under}, these are {rules}")
+        if header.get("networks", self._networks) != self._networks:
+            raise BadFile(place, "was begun with other networks; give another --state or remove it")
 
     def _value(self, field: str) -> Any:
         return getattr(self._what, field)

@@ -1,10 +1,11 @@
 """The bars of strength: every game's bots against each other, until each answer is clear.
 
-    python -m koldun.lab.strength --state folder [GAME ...] [--jobs 2] [--most 400]
+    python -m koldun.lab.strength --state folder [GAME ...] [--jobs 2] [--most 400] [--players 4] [--whole]
 
 Each line is one contest of the arena with its bar and stops as soon as the first bot is clearly over
-or under it. With a folder for states a run that was broken off goes on. Budgets are processor time, so that a
-busy machine does not weaken who thinks.
+or under it, or with `--whole` when all matches are played. With a folder for states a run that was broken off goes on, also one that
+`--seconds` ended (for each contest). Budgets are processor time, so that a busy machine does not weaken who thinks. A level stands for
+whatever plays it: a network where the game has one.
 """
 
 import argparse
@@ -14,16 +15,17 @@ from pathlib import Path
 
 import msgspec
 
+from koldun.bots.levels import LEARNED, levels_of
 from koldun.content.registry import game_named, games
 from koldun.kernel.game import AnyGame
-from koldun.lab.arena import Outcome, contest_for, play_contest
-from koldun.lab.command import add_ways, progress, run, way_of
+from koldun.lab.arena import contest_for, play_contest
+from koldun.lab.command import add_ways, err, progress, run, way_of
 from koldun.lab.hands import Way
 from koldun.lab.processes import HERE
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """What the first bot must win among the others at the smallest table of a game."""
+    """What the first bot must win among the others."""
 
     first: str
     others: str
@@ -35,8 +37,11 @@ BARS = (
     Bar("greedy", "random", 0.85, 1.8),
     Bar("search:cpu100ms", "greedy", 0.65, 1.5),
     Bar("search:cpu400ms", "search:cpu100ms", 0.5, 1.0),
-    Bar("mage:cpu250ms", "apprentice", 0.5, 1.0),
-    Bar("archmage:cpu1s", "mage:cpu250ms", 0.5, 1.0),
+    Bar("net:0.5", "greedy", 0.6, 1.35),
+    Bar("archmage:cpu100ms", "ref:cpu100ms", 0.55, 1.35),
+    Bar("archmage:cpu400ms", "archmage:cpu100ms", 0.55, 1.1),
+    Bar("mage:cpu250ms", "apprentice", 0.6, 1.2),
+    Bar("archmage:cpu1s", "mage:cpu250ms", 0.6, 1.2),
 )
 
 
@@ -67,16 +72,21 @@ def measure(
     way: Way = HERE,
     folder: Path | None = None,
     tell: Callable[[int], None] | None = None,
+    players: int = 0,
+    seconds: float = 0.0,
+    stops: bool = True,
 ) -> Passed:
-    players = game.least
+    """One bar at a table of so many, or the smallest; whoever does not stop at the bar plays all matches."""
+    players = players or game.least
     bots = ",".join([bar.first] + [bar.others] * (players - 1))
     contest = contest_for(game.id, players, most, bots, seed)
     rate = rate_of(bar, players)
     state = None
     if folder is not None:
-        name = f"{game.id} {bar.first} {bar.others}".replace(":", "-").replace(" ", "_")
+        table = "" if players == game.least else f" {players}"
+        name = f"{game.id} {bar.first} {bar.others}{table}".replace(":", "-").replace(" ", "_")
         state = folder / f"{name}.jsonl"
-    outcome: Outcome = play_contest(contest, way, state, rate, tell)
+    outcome = play_contest(contest, way, state, rate if stops else None, tell, seconds)
     found = outcome.of(bar.first)
     return Passed(
         game.id,
@@ -102,6 +112,9 @@ def main() -> None:
     add_ways(parser)
     parser.add_argument("--state", type=Path, help="a folder")
     parser.add_argument("--only", help="only contests of this first bot")
+    parser.add_argument("--players", type=int, default=0, help="default: as few as may play")
+    parser.add_argument("--seconds", type=float, default=0.0, help="end each contest after so long")
+    parser.add_argument("--whole", action="store_true", help="do not stop at the bar")
     args = parser.parse_args()
     if args.state is not None:
         args.state.mkdir(parents=True, exist_ok=True)
@@ -109,12 +122,31 @@ def main() -> None:
     with way_of(args) as way:
         for game in chosen:
             for bar in BARS:
-                if args.only in (None, bar.first):
+                if args.only in (None, bar.first) and can_play(game, bar):
                     what = f"{game.id}: {bar.first} against {bar.others}"
                     with progress(what, args.most) as tell:
-                        found = measure(game, bar, args.most, args.seed, way, args.state, tell)
+                        found = measure(
+                            game,
+                            bar,
+                            args.most,
+                            args.seed,
+                            way,
+                            args.state,
+                            tell,
+                            args.players,
+                            args.seconds,
+                            not args.whole,
+                        )
                     sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
                     sys.stdout.flush()
+
+
+def can_play(game: AnyGame, bar: Bar) -> bool:
+    """A policy needs a network; levels are played by something else where there is none."""
+    if bar.first.partition(":")[0] not in LEARNED or levels_of(game, game.least) is not None:
+        return True
+    err.print(f"{game.id} has no network: {bar.first} is left out")
+    return False
 
 
 if __name__ == "__main__":

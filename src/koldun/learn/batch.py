@@ -24,6 +24,8 @@ class Batch:
     `taught` is what a teacher would have chosen, where one was asked. What another bot chose at the table is
     such a row too (`copied`): it teaches, and nothing is said of how good it was.
 
+    `insight` is what the game's evaluation, which sees all hands, gave the seat, as a logit.
+
     `quiet_*` are positions at quiet moments, where nothing is offered: what a seat won from there.
     """
 
@@ -31,6 +33,7 @@ class Batch:
         "advantage",
         "copied",
         "counts",
+        "insight",
         "logp",
         "numbers",
         "option_numbers",
@@ -57,6 +60,7 @@ class Batch:
         self.pick: Array = arrays["pick"]
         self.taught: Array = arrays["taught"]
         self.copied: Array = arrays["copied"]
+        self.insight: Array = arrays["insight"]
         self.logp: Array = arrays["logp"]
         self.advantage: Array = arrays["advantage"]
         self.won: Array = arrays["won"]
@@ -100,6 +104,7 @@ class Taken:
     __slots__ = (
         "advantage",
         "copied",
+        "insight",
         "logp",
         "pick",
         "players",
@@ -110,10 +115,13 @@ class Taken:
         "won",
     )
 
-    def __init__(self, step: int, row: int, pick: int, logp: float, value: float) -> None:
+    def __init__(
+        self, step: int, row: int, pick: int, logp: float, value: float, insight: float = 0.0
+    ) -> None:
         self.step = step
         self.row = row
         self.pick = pick
+        self.insight = insight
         self.taught = UNTAUGHT
         self.copied = False
         self.logp = logp
@@ -196,6 +204,7 @@ def gathered(
             "pick": np.array([one.pick for one in order], np.int16),
             "taught": np.array([one.taught for one in order], np.int16),
             "copied": np.array([one.copied for one in order], np.bool_),
+            "insight": _floats([one.insight for one in order]),
             "logp": _floats([one.logp for one in order]),
             "advantage": _floats([one.advantage for one in order]),
             "won": _floats([one.won for one in order]),

@@ -1,17 +1,21 @@
 """The learner: proximal policy optimisation in torch, on whatever device there is."""
 
 from collections import deque
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import torch
 import torch.nn.functional as functional
+from numpy.typing import NDArray
 from torch import Tensor
 
 from koldun.bots.net import UNLIKELY, Floats, Weights
 from koldun.kernel.observe import NEVER
 from koldun.learn.batch import UNTAUGHT, Batch
 from koldun.learn.settings import Settings
+from koldun.learn.weights import CRITIC
+
+Places: TypeAlias = NDArray[np.int64]
 
 _HALF_OF_VALUE = 0.5
 _DECAY = 1e-4
@@ -28,6 +32,11 @@ class Loaded:
             return torch.from_numpy(np.ascontiguousarray(array)).to(device).to(kind)
 
         self.size = len(batch)
+        # also kept here: who knows how long a stretch is need not ask the device and wait
+        self._tokens_here = batch.token_counts.astype(np.int64)
+        self._options_here = batch.counts.astype(np.int64)
+        self._quiet_here = batch.quiet_token_counts.astype(np.int64)
+        self._device = device
         self.tokens = put(batch.tokens, torch.int32)
         self.token_counts = put(batch.token_counts, torch.int64)
         self.token_starts = self.token_counts.cumsum(0) - self.token_counts
@@ -38,6 +47,7 @@ class Loaded:
         self.starts = self.counts.cumsum(0) - self.counts
         self.pick = put(batch.pick, torch.int64)
         self.taught = put(batch.taught, torch.int64)
+        self.insight = put(batch.insight, torch.float32)
         self.logp = put(batch.logp, torch.float32)
         self.won = put(batch.won, torch.float32)
         self.own = 1.0 - put(batch.copied, torch.float32)
@@ -49,6 +59,35 @@ class Loaded:
         self.quiet_numbers = put(batch.quiet_numbers, torch.float32)
         self.quiet_won = put(batch.quiet_won, torch.float32)
 
+    def rows(self, at: Places) -> "Some":
+        """Some of the rows."""
+        return Some(self._put(at), _sum(self._tokens_here, at), _sum(self._options_here, at))
+
+    def moments(self, at: Places) -> "Some":
+        """Some of the quiet moments: they have no options."""
+        return Some(self._put(at), _sum(self._quiet_here, at), 0)
+
+    def _put(self, at: Places) -> Tensor:
+        return torch.from_numpy(at).to(self._device, non_blocking=True)
+
+
+class Some:
+    """Rows to look at, and how many tokens and options they have together."""
+
+    __slots__ = ("at", "options", "tokens")
+
+    def __init__(self, at: Tensor, tokens: int, options: int) -> None:
+        self.at = at
+        self.tokens = tokens
+        self.options = options
+
+    def __len__(self) -> int:
+        return len(self.at)
+
+
+def _sum(counts: Places, at: Places) -> int:
+    return int(counts[at].sum())
+
 
 def _levelled(advantage: Tensor, own: Tensor) -> Tensor:
     """With mean 0 and spread 1 over the own decisions; 0 for what is only copied."""
@@ -57,11 +96,11 @@ def _levelled(advantage: Tensor, own: Tensor) -> Tensor:
     return apart / ((apart.square().sum() / count).sqrt() + 1e-6)
 
 
-def spans(starts: Tensor, counts: Tensor) -> Tensor:
-    """The places of several stretches, one after the other."""
+def spans(starts: Tensor, counts: Tensor, total: int) -> Tensor:
+    """The places of several stretches, one after the other, `total` in all."""
     shift = starts - (counts.cumsum(0) - counts)
-    repeated = torch.repeat_interleave(shift, counts)
-    return repeated + torch.arange(len(repeated), device=starts.device)
+    repeated = torch.repeat_interleave(shift, counts, output_size=total)
+    return repeated + torch.arange(total, device=starts.device)
 
 
 def hidden_of(w: dict[str, Tensor], tokens: Tensor, counts: Tensor, numbers: Tensor) -> Tensor:
@@ -78,22 +117,33 @@ def value_of(w: dict[str, Tensor], hidden: Tensor) -> Tensor:
     return ((hidden @ w["v1"] + w["vb1"]).relu() @ w["v2"] + w["vb2"])[:, 0]
 
 
-class Opinion:
-    """What the network says of some rows: log chances of all their options, and values."""
+def criticism(w: dict[str, Tensor], hidden: Tensor, insight: Tensor) -> Tensor:
+    """The same by one who sees all hands (`weights.criticised`)."""
+    z = (hidden @ w[CRITIC + "v1"] + w[CRITIC + "vb1"]).relu()
+    head = (z @ w[CRITIC + "v2"] + w[CRITIC + "vb2"])[:, 0]
+    return head + w[CRITIC + "insight"] * insight
 
-    def __init__(self, w: dict[str, Tensor], data: Loaded, rows: Tensor) -> None:
+
+class Opinion:
+    """What the network says of some rows: log chances of all their options, values, the critic's too."""
+
+    def __init__(self, w: dict[str, Tensor], data: Loaded, some: Some) -> None:
+        rows = some.at
         counts = data.token_counts[rows]
-        tokens = data.tokens[spans(data.token_starts[rows], counts)]
+        tokens = data.tokens[spans(data.token_starts[rows], counts, some.tokens)]
         h = hidden_of(w, tokens, counts, data.numbers[rows])
         self.value = value_of(w, h)
+        self.critic = criticism(w, h, data.insight[rows])
         self.counts = data.counts[rows]
-        at = spans(data.starts[rows], self.counts)
+        at = spans(data.starts[rows], self.counts, some.options)
         self.of = torch.repeat_interleave(
-            torch.arange(len(rows), device=rows.device), self.counts, output_size=len(at)
+            torch.arange(len(rows), device=rows.device), self.counts, output_size=some.options
         )
         numbers = data.option_numbers[at]
         o = functional.embedding_bag(data.option_tokens[at], w["option_tokens"], mode="sum")
-        o = o + numbers @ w["option_columns"] + w["option_bias"] + (h @ w["option_state"])[self.of]
+        # index_select: its gradient is added up at once, that of [...] is sorted first
+        state = (h @ w["option_state"]).index_select(0, self.of)
+        o = o + numbers @ w["option_columns"] + w["option_bias"] + state
         z = (o.relu() @ w["p1"] + w["pb1"]).relu()
         logits = (z @ w["p2"])[:, 0] + w["hint"] * numbers[:, 0]
         logits = logits.masked_fill(numbers[:, 0] <= NEVER, UNLIKELY)
@@ -101,15 +151,16 @@ class Opinion:
         top = top.scatter_reduce(0, self.of, logits.detach(), "amax")
         shifted = logits - top[self.of]
         whole = torch.zeros_like(self.value).index_add(0, self.of, shifted.exp())
-        self.logp = shifted - whole.log()[self.of]
+        self.logp = shifted - whole.log().index_select(0, self.of)
         self._begins = self.counts.cumsum(0) - self.counts
-        self.picked = self.logp[self._begins + data.pick[rows]]
+        self.picked = self.logp.index_select(0, self._begins + data.pick[rows])
 
     def unlike(self, taught: Tensor) -> Tensor:
         """How unlikely it finds what the teacher chose, over the rows where one was asked."""
         asked = (taught != UNTAUGHT).float()
         at = self._begins + taught.clamp(min=0)
-        return -(self.logp[at].clamp(min=_LEAST_LOG) * asked).sum() / asked.sum().clamp(min=1.0)
+        likely = self.logp.index_select(0, at).clamp(min=_LEAST_LOG)
+        return -(likely * asked).sum() / asked.sum().clamp(min=1.0)
 
     def entropy(self) -> Tensor:
         """How open each decision still is, from 0 (decided) to 1 (all the same)."""
@@ -134,7 +185,9 @@ class Learner:
             weight_decay=_DECAY,
             eps=1e-5,
             betas=_BETAS,
+            fused=self.device == "cuda",
         )
+        self._rng = np.random.default_rng(0)
         self._lessons: deque[Loaded] = deque(maxlen=settings.lessons)
 
     def tensors(self) -> dict[str, Tensor]:
@@ -176,26 +229,35 @@ class Learner:
             self._lessons.append(Loaded(taught, self.device))
         for group in self._optimiser.param_groups:
             group["lr"] = rate
-        sums = torch.zeros(7, device=self.device)
+        sums = torch.zeros(8, device=self.device)
         steps = 0
         size = min(settings.minibatch, data.size)
         for _ in range(settings.epochs):
-            order = torch.randperm(data.size, device=self.device)
-            quiet = torch.randperm(data.quiet, device=self.device)
+            order = self._rng.permutation(data.size)
+            quiet = self._rng.permutation(data.quiet)
             for at in range(0, data.size - size // 2, size):
                 share = slice(at * data.quiet // data.size, (at + size) * data.quiet // data.size)
-                sums += self._step(data, order[at : at + size], quiet[share], entropy, lesson)
+                rows, calm = data.rows(order[at : at + size]), data.moments(quiet[share])
+                sums += self._step(data, rows, calm, entropy, lesson)
                 steps += 1
             if float(sums[3]) / steps > settings.furthest:
                 break
-        names = ("gain", "entropy", "value_loss", "kl", "clip", "quiet_loss", "unlike")
+        names = (
+            "gain",
+            "entropy",
+            "value_loss",
+            "kl",
+            "clip",
+            "quiet_loss",
+            "unlike",
+            "critic_loss",
+        )
         return dict(zip(names, (sums / steps).tolist(), strict=True))
 
-    def _step(
-        self, data: Loaded, rows: Tensor, quiet: Tensor, entropy: float, lesson: float
-    ) -> Tensor:
+    def _step(self, data: Loaded, some: Some, quiet: Some, entropy: float, lesson: float) -> Tensor:
         settings = self._settings
-        seen = Opinion(self._w, data, rows)
+        seen = Opinion(self._w, data, some)
+        rows = some.at
         moved = (seen.picked - data.logp[rows]).clamp(-10, 10)
         ratio = moved.exp()
         advantage = data.advantage[rows]
@@ -205,9 +267,10 @@ class Learner:
         gain = torch.minimum(ratio * advantage, near * advantage).sum() / count
         openness = seen.entropy().mean()
         value = functional.binary_cross_entropy_with_logits(seen.value, data.won[rows])
+        critic = functional.binary_cross_entropy_with_logits(seen.critic, data.won[rows])
         calm = self._quiet(data, quiet)
         unlike = self._again(len(rows)) if self._lessons else seen.unlike(data.taught[rows])
-        loss = -gain - entropy * openness + _HALF_OF_VALUE * (value + calm)
+        loss = -gain - entropy * openness + _HALF_OF_VALUE * (value + critic + calm)
         loss = loss + lesson * unlike
         self._optimiser.zero_grad(set_to_none=True)
         torch.autograd.backward(loss)
@@ -216,19 +279,20 @@ class Learner:
         with torch.no_grad():
             clipped = ((ratio - 1).abs().gt(settings.clip) * own).sum() / count
             moved_by = ((ratio - 1 - moved) * own).sum() / count
-            return torch.stack([gain, openness, value, moved_by, clipped, calm, unlike])
+            return torch.stack([gain, openness, value, moved_by, clipped, calm, unlike, critic])
 
     def _again(self, size: int) -> Tensor:
         """How unlikely it finds lessons of this batch or an earlier one."""
-        kept = self._lessons[int(torch.randint(len(self._lessons), ()))]
-        rows = torch.randint(kept.size, (min(size, kept.size),), device=self.device)
-        return Opinion(self._w, kept, rows).unlike(kept.taught[rows])
+        kept = self._lessons[int(self._rng.integers(len(self._lessons)))]
+        some = kept.rows(self._rng.integers(kept.size, size=min(size, kept.size)))
+        return Opinion(self._w, kept, some).unlike(kept.taught[some.at])
 
-    def _quiet(self, data: Loaded, rows: Tensor) -> Tensor:
+    def _quiet(self, data: Loaded, some: Some) -> Tensor:
         """How wrong values are at quiet moments: that is where a look ahead asks for them."""
-        if not len(rows):
+        if not len(some):
             return torch.zeros((), device=self.device)
+        rows = some.at
         counts = data.quiet_counts[rows]
-        tokens = data.quiet_tokens[spans(data.quiet_starts[rows], counts)]
+        tokens = data.quiet_tokens[spans(data.quiet_starts[rows], counts, some.tokens)]
         value = value_of(self._w, hidden_of(self._w, tokens, counts, data.quiet_numbers[rows]))
         return functional.binary_cross_entropy_with_logits(value, data.quiet_won[rows])

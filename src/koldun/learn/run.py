@@ -22,10 +22,11 @@ from koldun.learn.crew import Crew
 from koldun.learn.plot import write_page
 from koldun.learn.settings import Settings
 from koldun.learn.simulate import Stats
-from koldun.learn.weights import fresh, with_pack_rows
+from koldun.learn.weights import fresh, with_critic, with_pack_rows, without_critic
 
 _LOG_EVERY = 10  # updates
 _SLOWEST = 0.5  # a part that goes on begins at this part of the last one's first rate
+_TRUST = 0.5  # in the game's evaluation, of the critic of a network that was trained without one
 _MOST_FAULTS = 20  # kept as files
 
 
@@ -80,6 +81,7 @@ class Run:
             rate = max(settings.last_rate * 2, found.progress.rate * _SLOWEST)
             settings = msgspec.structs.replace(settings, rate=rate)
             found.progress.rate = rate
+        found.weights = with_critic(found.weights, _TRUST)
         self.settings = settings
         self.progress: Progress = found.progress
         self.progress.parts += 1
@@ -215,7 +217,7 @@ class Run:
             "seconds": round(progress.seconds),
             "date": datetime.now(UTC).date().isoformat(),
         }
-        return Net(with_pack_rows(self._now, self._schema), about)
+        return Net(with_pack_rows(without_critic(self._now), self._schema), about)
 
     def end(self) -> None:
         self._crew.end()

@@ -1,5 +1,6 @@
 """Self-play: many matches in step, so that one call of the network answers all of them."""
 
+import math
 import time
 import traceback
 from typing import Any
@@ -19,12 +20,14 @@ from koldun.kernel.observe import Observer, Sheet
 from koldun.kernel.randomness import Rng, derive, seed_of
 from koldun.learn.batch import UNTAUGHT, Batch, Taken, Watched, gathered, judge, lesson
 from koldun.learn.settings import Settings
+from koldun.learn.weights import criticised
 
 _CAPPED = 0.5
 """What is shared out of the win where a match was broken off: dawdling pays nobody."""
 
 
 _BROKEN = -1
+_LEAST_SHARE = 0.002
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -86,11 +89,18 @@ def _first_asked(table: Table) -> int:
 class Asked:
     """A decision to be made in this step."""
 
-    __slots__ = ("seat", "table")
+    __slots__ = ("insight", "seat", "table")
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, insight: float = 0.0) -> None:
         self.table = table
         self.seat = seat
+        self.insight = insight  # what the evaluation, which sees all, gives the seat, as a logit
+
+
+def insight(value: float) -> float:
+    """A share of the win as a logit, within reason."""
+    value = min(max(value, _LEAST_SHARE), 1.0 - _LEAST_SHARE)
+    return math.log(value / (1.0 - value))
 
 
 class Simulator:
@@ -183,12 +193,19 @@ class Simulator:
         steps = table.steps
         ask = steps.ask
         assert ask is not None
+        state = table.match.state
+        values: list[float] = []
         for i in steps.places():
             seat = ask.seats[i]
-            if seat not in table.rivals:
-                past = seat == table.past
-                self._observer.observe(table.match.state, ask, i, theirs if past else mine)
-                (asked_past if past else asked).append(Asked(table, seat))
+            if seat in table.rivals:
+                continue
+            if seat == table.past:
+                self._observer.observe(state, ask, i, theirs)
+                asked_past.append(Asked(table, seat))
+                continue
+            values = values or self._game.values(state)
+            self._observer.observe(state, ask, i, mine)
+            asked.append(Asked(table, seat, insight(values[seat])))
 
     def _decide(self, learned: Learned, sheet: Sheet, asked: list[Asked], keep: bool) -> list[int]:
         if not asked:
@@ -201,9 +218,11 @@ class Simulator:
         if keep:
             self._steps[self._step] = rows
             logp = np.log(np.maximum(chances[rows.option_starts + picks], 1e-8)).tolist()
-            values = learned.net.values(hidden).tolist()
+            insights = [one.insight for one in asked]
+            seen = np.array(insights, np.float32)
+            values = criticised(learned.net.weights, hidden, seen).tolist()
             for row, one in enumerate(asked):
-                taken = Taken(self._step, row, chosen[row], logp[row], values[row])
+                taken = Taken(self._step, row, chosen[row], logp[row], values[row], insights[row])
                 one.table.rows[one.seat].append(taken)
                 if self._settings.taught > 0 and self._rng.random() < self._settings.taught:
                     taken.taught = self._ask_teacher(one)
@@ -251,6 +270,7 @@ class Simulator:
                 asked = Asked(table, seat)
                 if mind.options() > 1 and self._rng.random() < self._settings.copied:
                     assert match.ask is not None
+                    asked.insight = insight(self._game.values(match.state)[seat])
                     self._observer.observe(match.state, match.ask, match.ask.index(seat), sheet)
                     copied.append(asked)
                     picks.append(pick)
@@ -265,7 +285,7 @@ class Simulator:
         logp = np.log(np.maximum(chances[rows.option_starts + picks], 1e-8)).tolist()
         self._steps[self._step + 1] = rows
         for row, (one, pick) in enumerate(zip(asked, picks, strict=True)):
-            taken = Taken(self._step + 1, row, pick, logp[row], 0.0)
+            taken = Taken(self._step + 1, row, pick, logp[row], 0.0, one.insight)
             taken.taught = pick
             taken.copied = True
             one.table.rows[one.seat].append(taken)

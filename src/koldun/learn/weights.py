@@ -1,7 +1,7 @@
 """Weights of a network: fresh ones, those of a schema that has grown, and rows for packs."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -48,7 +48,40 @@ def fresh(schema: Schema, width: int, seed: int = 1) -> Weights:
     }
     weights["tokens"][0] = 0.0
     weights["option_tokens"][0] = 0.0
-    return weights
+    return with_critic(weights)
+
+
+# --- the critic, which is not shipped
+
+
+CRITIC: Final = "critic "
+"""How the names of the critic's weights begin."""
+
+
+def with_critic(weights: Weights, trust: float = 1.0) -> Weights:
+    """With a critic where there is none. At first it says what the game's own evaluation says, by so much
+    trust, and for the rest what the network's own value says."""
+    if CRITIC + "insight" in weights:
+        return weights
+    return {
+        **weights,
+        **{CRITIC + name: weights[name].copy() for name in ("v1", "vb1")},
+        **{CRITIC + name: weights[name] * np.float32(1.0 - trust) for name in ("v2", "vb2")},
+        CRITIC + "insight": np.full(1, trust, np.float32),
+    }
+
+
+def without_critic(weights: Weights) -> Weights:
+    return {name: array for name, array in weights.items() if not name.startswith(CRITIC)}
+
+
+def criticised(weights: Weights, hidden: Floats, insight: Floats) -> Floats:
+    """What seats may expect, by one who sees all hands: `insight` is what the evaluation says, as a logit."""
+    w = weights
+    z = np.maximum(hidden @ w[CRITIC + "v1"] + w[CRITIC + "vb1"], 0)
+    logit = (z @ w[CRITIC + "v2"] + w[CRITIC + "vb2"])[:, 0] + w[CRITIC + "insight"] * insight
+    chance: Floats = 1.0 / (1.0 + np.exp(-logit))
+    return chance
 
 
 # --- a schema that has grown
