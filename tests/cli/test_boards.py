@@ -49,6 +49,22 @@ def test_a_board_fits_into_80_columns_and_names_every_sign(
             assert word in signs, word
 
 
+@pytest.mark.parametrize(("lang", "title"), [("en", "level"), ("ru", "уровень")])
+def test_a_path_has_everybody_under_the_square_they_stand_on(lang: str, title: str) -> None:
+    for view in views("munchkin", 4):
+        drawing, lines = drawn(view, lang)
+        board = view.table.board
+        assert board is not None
+        assert lines[0].split() == [title, *map(str, range(1, 11))]
+        sign = next(iter(drawing.signs))
+        for token in board.tokens:
+            level = token.at.removeprefix("level-")
+            column = re.search(rf"\b{level}\b", lines[0])
+            assert column is not None
+            under = [line[column.start() : column.start() + 4].strip() for line in lines[1:]]
+            assert f"{sign}{token.owner + 1}" in under
+
+
 def test_every_wall_and_door_is_drawn_and_nothing_else_bars_the_way() -> None:
     for view in views("wiz_war", 4):
         _, lines = drawn(view)

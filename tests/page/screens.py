@@ -99,7 +99,7 @@ def test_what_any_table_has(person: New, size: str, lang: str) -> None:
     """Gathering, settings, keys, the cover of a hot seat, who only watches."""
     p = person(size, lang).come()
     p.page.click("[aria-label='Настройки'], [aria-label='Settings']")
-    p.page.wait_for_selector(".settings code")
+    p.page.wait_for_selector("dialog .settings")
     p.shot("settings")
     table = p.post("/api/tables", {"game": "krendel", "seats": ["me", "open", "bot:mage"]})
     p.come(f"/t/{table['id']}")
@@ -212,7 +212,7 @@ def test_moments(person: New, game: str, size: str, lang: str) -> None:
     """What happens, while it happens: frame by frame until each kind was seen, or for a while."""
     p = person(size, lang, speed=0).come()
     p.sit(game, ["me", *["bot:greedy"] * (2 if game == "three_mages" else 3)])
-    p.page.wait_for_selector("[data-option]")
+    p.page.wait_for_selector("[data-option], [data-testid=next]")  # another may begin
     missing = list(MOMENTS[game])
     for number in range(CLICKS * 12):
         beat = p.page.query_selector("[data-testid=beat]")

@@ -201,10 +201,10 @@ def test_help_rules_zoom_settings_and_what_bots_say(person: New) -> None:
     assert p.page.query_selector('[data-testid="bubble"]') is None
 
 
-# what the bubble lies over of the question, of what may be chosen, of the board and of the newest line of the log
+# what the bubble lies over of the head, the question, what may be chosen, seats, the board, and the newest line of the log
 COVERED = """() => {
   const bubble = document.querySelector('[data-testid=bubble]').getBoundingClientRect();
-  const keep = '[data-testid=prompt], [data-option], .log .turn:last-of-type .e:last-child, .board';
+  const keep = '.top-bar, [data-testid=prompt], [data-option], [data-seat], .st, .log .turn:last-of-type .e:last-child, .board';
   return [...document.querySelectorAll(keep)].filter((node) => {
     const box = node.getBoundingClientRect();
     return box.width && box.left < bubble.right && bubble.left < box.right &&

@@ -19,6 +19,7 @@ HEXAGON_WIDE: Final = (
     6  # from one column of hexagons to the next; in a row every other column stands
 )
 _SQUARE_HIGH: Final = 2
+_PATH_WIDE: Final = 5  # from one square of a path to the next
 _GROUND: Final = "·"
 _HALF_HEXAGON: Final = 0.75**0.5  # as high as half a hexagon of size 1 is
 _EDGES: Final = {
@@ -49,7 +50,9 @@ class Drawing:
         for token in board.tokens:
             self.standing.setdefault(token.at, []).append(self._token(token))
         self.canvas = _Canvas()
-        if square:
+        if square and not board.edges and len({cell.y for cell in board.cells}) == 1:
+            self._path(board.cells)
+        elif square:
             self._squares(board)
         else:
             self._hexagons(board.cells)
@@ -80,6 +83,19 @@ class Drawing:
         for edge in board.edges:
             if edge.id in self.numbers:
                 self._edge_number(edge, left)
+
+    def _path(self, cells: Sequence[Cell]) -> None:
+        """Squares in one row, and under each whoever stands there."""
+        names = [self.speaker.place(cell.id) for cell in cells]
+        common = _beginning(names)
+        title = self.speaker.on_board(cells[0].kind)
+        self.canvas.write(0, 0, title)
+        left = len(title) + 2
+        for i, (cell, name) in enumerate(zip(cells, names, strict=True)):
+            number = [f"({self.numbers[cell.id]})"] if cell.id in self.numbers else []
+            there = self.standing.get(cell.id, []) + number or [self._kind(cell)]
+            for y, text in enumerate([name.removeprefix(common), *there]):
+                self.canvas.write(left + i * _PATH_WIDE, y, text)
 
     def _edge(self, edge: Edge, left: int) -> None:
         x, y = left + round(edge.x1 * WIDE), 1 + round(edge.y1 * _SQUARE_HIGH)

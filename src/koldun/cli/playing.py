@@ -27,6 +27,7 @@ from koldun.kernel.cards import PILE
 from koldun.kernel.errors import KoldunError, WrongTable
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import commitment, seed_of
+from koldun.kernel.state import WINDOW
 from koldun.view.look import look, overhear
 from koldun.view.series import STEP, Series
 from koldun.view.views import CardView, EventView, Prompt, SeatView, Token, View, ZoneView
@@ -260,6 +261,8 @@ class Terminal:
         events = overhear(self.match, self.seat, self.heard)
         self.heard += len(events)
         for event in self.speaker.gathered(events):
+            if event.id == WINDOW:  # the question itself says that somebody may answer
+                continue
             out.print(f"[dim]·[/] {escape(self.speaker.event(event))}", soft_wrap=True)
 
     def show(self, view: View) -> None:

@@ -43,6 +43,13 @@ export function sentences(text: string): string[] {
   return text.split(/(?<=[.!?…][»”")]?)\s+(?=[^\s])/u).filter((one) => one.length > 0);
 }
 
+/** What a sentence is about, where it opens with that: "Defence: …", "Attack, …"; and the rest of it. */
+export function opening(sentence: string): [string, string] {
+  const found =
+    /^(\p{Lu}[\p{L}\u00ad -]{2,25}:|\p{Lu}\p{Ll}{4,9},(?= \p{Ll}{4,} \p{Ll}+[^,]*:))/u.exec(sentence)?.[0] ?? "";
+  return [found, sentence.slice(found.length)];
+}
+
 const known = new Map<string, Fitted>();
 let fonts: Promise<unknown> | null = null;
 
@@ -159,7 +166,7 @@ class Fitting {
     const tag = card.querySelector<HTMLElement>(".words .more");
     if (!tag) return;
     tag.hidden = keep < 0 || all.length === 0;
-    tag.dataset.more = tag.hidden ? "" : this.more(all.length - keep);
+    tag.dataset.more = tag.hidden ? "" : keep ? this.more(all.length - keep) : "• • •";
   }
 }
 

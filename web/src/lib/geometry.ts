@@ -133,3 +133,23 @@ export function clear(box: Box, size: Size, taken: Box[], screen: Size): { left:
   }
   return null;
 }
+
+const GRID = 12; // px
+
+/** The clear spot nearest to a box, anywhere on the screen; else nowhere. */
+export function nearest(box: Box, size: Size, taken: Box[], screen: Size): { left: number; top: number } | null {
+  const [x, y] = [box.left + (box.width - size.width) / 2, box.top + (box.height - size.height) / 2];
+  let best: { left: number; top: number; far: number } | null = null;
+  for (let top = AWAY; top + size.height + AWAY <= screen.height; top += GRID)
+    for (let left = AWAY; left + size.width + AWAY <= screen.width; left += GRID) {
+      const far = Math.hypot(left - x, top - y);
+      if (best && best.far <= far) continue;
+      if (!taken.some((one) => covers({ left, top, ...size }, one))) best = { left, top, far };
+    }
+  return best && { left: best.left, top: best.top };
+}
+
+/** Is this spot still clear? */
+export function isClear(spot: { left: number; top: number }, size: Size, taken: Box[]): boolean {
+  return !taken.some((one) => covers({ ...spot, ...size }, one));
+}

@@ -48,7 +48,7 @@ function split(sounds: string[], first: number, end: number): number {
 
 /** A name whose words from that length on may be broken between syllables. */
 export function soft(name: string, from: number): string {
-  const broken = name.replace(/[а-яё]{8,}/gi, (word) =>
+  const broken = name.replace(/[а-яё]{7,}/gi, (word) =>
     word.length < from ? word : RUSSIAN.reduce((now, [where, to]) => now.replace(where, to), word),
   );
   return broken.replace(/[a-z]{7,}/gi, (word) => (word.length < from ? word : english(word)));

@@ -6,9 +6,10 @@ import type { OptionView } from "./protocol";
 const LOOKS = [60, 500]; // milliseconds after a new question
 const WATCH = 1500; // a layout may come late or fold something up
 
-/** Is there something on the screen, outside the prompt, whose click makes this choice? */
+/** Is there something on the screen, outside the prompt, whose click makes this choice, or brings it in sight? */
 function shown(option: OptionView): boolean {
-  const nodes = document.querySelectorAll(`[data-option="${CSS.escape(option.key)}"]`);
+  const key = CSS.escape(option.key);
+  const nodes = document.querySelectorAll(`[data-option="${key}"], [data-holds~="${key}"]`);
   return [...nodes].some((node) => node.getClientRects().length > 0 && !node.closest(".prompt"));
 }
 

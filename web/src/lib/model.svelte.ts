@@ -50,7 +50,9 @@ export interface Customs {
   bargains?: ReadonlySet<string>; // questions that the layout shows as a form
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   outcome?: (option: OptionView) => Outcome | null; // what is certain to come of a choice
+  tone?: (option: OptionView) => "primary" | "quiet" | "danger" | undefined; // how a button looks; else its verb says
   lacks?: (card: CardView) => string; // why a card cannot be chosen now, in two or three words
+  answering?: (text: string) => string; // of a card's text what matters in an answer
   reads?: () => boolean; // it has a place of its own for the card that is read
   standoff?: () => Component<{ brief: boolean }> | null; // who stands against whom while a window is open
 }

@@ -371,6 +371,7 @@ export interface MunchkinCombat {
   treasures: number;
   levels: number;
   runner: number;
+  run: number[];
   deal: MunchkinDeal | null;
   together: number[][];
 }

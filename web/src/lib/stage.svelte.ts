@@ -56,6 +56,7 @@ export interface Choreography {
   /** What two totals are made of, side by side. */
   sums?: (event: EventView, shown: View | null, next: View | null) => { left: Summand[]; right: Summand[] } | null;
   title?: (event: EventView) => string; // a message of the page over the plate
+  alarms?: ReadonlySet<string>; // a red edge round the table
   wards?: ReadonlySet<string>; // drawn as an arrow from the deed before to whoever stops it there
   blows?: ReadonlySet<string>; // drawn as an arrow from the one who does it to the one who suffers it
   sounds?: Readonly<Record<string, string>>;

@@ -30,12 +30,17 @@ export function turns(replay: Replay, letters = "ABC"): Turn[] {
       return { step, seat, by: by[seat] ?? 0 };
     })
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  const found: typeof changes = [];
-  for (const one of changes) {
-    if (found.length === MOST || Math.abs(one.by) < 2 * LEAST_TOLD) break;
-    if (found.every((other) => Math.abs(other.step - one.step) >= apart)) found.push(one);
-  }
-  return found
+  const pick = (from: typeof changes) => {
+    const found: typeof changes = [];
+    for (const one of from) {
+      if (found.length === MOST || Math.abs(one.by) < 2 * LEAST_TOLD) break;
+      if (found.every((other) => Math.abs(other.step - one.step) >= apart)) found.push(one);
+    }
+    return found;
+  };
+  // the last choice only settles what had been coming: it is told where nothing else turned
+  const before = pick(changes.filter((one) => one.step < chances.length - 1));
+  return (before.length ? before : pick(changes))
     .sort((a, b) => a.step - b.step)
     .map(({ step, seat, by }, i) => ({
       step,

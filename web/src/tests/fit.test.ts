@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largest, search, sentences } from "../lib/fit";
+import { largest, opening, search, sentences } from "../lib/fit";
 
 describe("fitting a card's text", () => {
   it("begins with type that goes with the card, never above 16 px", () => {
@@ -31,5 +31,12 @@ describe("fitting a card's text", () => {
     ]);
     expect(sentences("")).toEqual([]);
     expect(sentences("Without an end")).toEqual(["Without an end"]);
+  });
+
+  it("sets apart what a sentence is about, where it opens with that", () => {
+    expect(opening("Defence: discard it.")).toEqual(["Defence:", " discard it."]);
+    expect(opening("Атака, любой колдун на выбор: 1 урон.")[0]).toBe("Атака,");
+    expect(opening("Если цель подохла, возьми карту.")[0]).toBe("");
+    expect(opening("+2 Power.")).toEqual(["", "+2 Power."]);
   });
 });

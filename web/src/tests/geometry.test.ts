@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { corners, middle, placed, reach, trail } from "../lib/geometry";
+import { corners, isClear, middle, nearest, placed, reach, trail } from "../lib/geometry";
 import { cell } from "./samples";
 
 const edge = (x1: number, y1: number, x2: number, y2: number) => ({ id: "e", x1, y1, x2, y2 });
@@ -62,6 +62,25 @@ describe("tokens", () => {
     const [one, other] = at("a", "a");
     expect(one.size).toBeLessThan(alone.size);
     expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeCloseTo(0.44);
+  });
+});
+
+describe("room for a thing", () => {
+  const screen = { width: 400, height: 300 };
+  const box = { left: 0, top: 0, width: 100, height: 40 };
+  const size = { width: 80, height: 30 };
+
+  it("is the clear spot nearest to what it belongs to, inside the screen", () => {
+    const all = { left: 0, top: 0, width: 400, height: 120 };
+    const found = nearest(box, size, [all], screen)!;
+    expect(found.top).toBeGreaterThanOrEqual(120);
+    expect(found.top).toBeLessThan(135);
+    expect(isClear(found, size, [all])).toBe(true);
+    expect(isClear(found, size, [{ left: 0, top: 0, width: 400, height: 300 }])).toBe(false);
+  });
+
+  it("is nowhere where everything is taken", () => {
+    expect(nearest(box, size, [{ left: 0, top: 0, width: 400, height: 300 }], screen)).toBeNull();
   });
 });
 

@@ -26,6 +26,12 @@ describe("turning points", () => {
     for (let i = 1; i < found.length; i++) expect(found[i].step - found[i - 1].step).toBeGreaterThanOrEqual(2);
   });
 
+  it("are not the last choice, which settles what had been coming; unless nothing else turned", () => {
+    const settled = jump(4, 0.7).map((row, i) => (i === 23 ? [1, 0] : row));
+    expect(turns(replay(settled)).map(({ step }) => step)).toEqual([4]);
+    expect(turns(replay(jump(23, 1))).map(({ step }) => step)).toEqual([23]);
+  });
+
   it("are none in a match where nothing turned", () => {
     expect(turns(replay(flat))).toEqual([]);
   });

@@ -224,7 +224,7 @@ ui-you-win = A win!
 ui-you-share = A shared win.
 ui-you-place = Your place: { $place } of { $of }.
 ui-quoted = “{ $what }”
-ui-decided = { $what } decided it in round { $round }.
+ui-decided = Decided in round { $round }: { $what }.
 ui-you = You
 ui-replay-from = from the decisive moment
 ui-round-number = Round { $number }.
@@ -265,6 +265,49 @@ ui-about-fair = Before a match the server shows a fingerprint of the seed, after
 ui-prompt = What to decide
 ui-power = power
 ui-nothing-played = Nothing played yet
+ui-thou = You
+ui-ahead = { $seat } wins by { $number }
+ui-ahead-you = You win by { $number }
+ui-ahead-together = Together: a win by { $number }
+ui-behind = { $seat } loses: { $number } short
+ui-behind-you = You lose: { $number } short
+ui-behind-together = Together: { $number } short
+ui-comes-win = Win:
+ui-comes-level = level { $level }{ $treasures ->
+    [0] {""}
+    [one] {" "}and { $treasures } treasure
+   *[other] {" "}and { $treasures } treasures
+  }
+ui-comes-goal = level ten, and the game is won
+ui-comes-run = Running:
+ui-comes-needs = { $need ->
+    [1] any roll will do
+    [7] no roll is enough
+    [6] takes a six, 1 chance in 6
+   *[other] { $need } or more, { $chance } chances in 6
+  }
+ui-comes-bad = Bad stuff:
+ui-chance-of-six = { $number } in 6
+ui-behind-door = Behind the door
+ui-door-monster = A monster:
+ui-door-monster-is = a fight at once
+ui-door-curse = A curse:
+ui-door-curse-is = strikes you
+ui-door-rest = Anything else:
+ui-door-rest-is = into your hand, then look for trouble or loot the room
+ui-door-ready = What you bring
+ui-door-strength = Strength { $number }:
+ui-door-strength-is = level { $level }{ $items ->
+    [0] {""}
+   *[other] , cards { $items }
+  }
+ui-door-hand = In hand:
+ui-door-hand-is = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+  }
+ui-door-kick = Kick it in!
+ui-offer-whom = Whom to call
 ui-stake = Levels: { $levels }, treasures: { $treasures }
 ui-deal = Deal: { $share ->
     [all] all treasures

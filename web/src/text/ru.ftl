@@ -276,6 +276,51 @@ ui-about-fair = Перед партией сервер показывает от
 ui-prompt = Что решить
 ui-power = мощь
 ui-nothing-played = Ничего не сыграно
+ui-thou = Ты
+ui-ahead = { $seat } побеждает на { $number }
+ui-ahead-you = Побеждаешь на { $number }
+ui-ahead-together = Вместе: победа на { $number }
+ui-behind = { $seat } проигрывает: не хватает { $number }
+ui-behind-you = Проигрываешь: не хватает { $number }
+ui-behind-together = Вместе: не хватает { $number }
+ui-comes-win = Победа:
+ui-comes-level = уровень { $level }{ $treasures ->
+    [0] {""}
+    [one] {" "}и { $treasures } сокровище
+    [few] {" "}и { $treasures } сокровища
+   *[many] {" "}и { $treasures } сокровищ
+  }
+ui-comes-goal = десятый уровень и конец игры
+ui-comes-run = Смывка:
+ui-comes-needs = { $need ->
+    [1] годится любой бросок
+    [7] не поможет никакой бросок
+    [6] нужна шестёрка, шанс 1 из 6
+   *[other] на { $need } и больше, шанс { $chance } из 6
+  }
+ui-comes-bad = Непотребство:
+ui-chance-of-six = шанс { $number } из 6
+ui-behind-door = Что за дверью
+ui-door-monster = Монстр:
+ui-door-monster-is = сразу бой
+ui-door-curse = Проклятие:
+ui-door-curse-is = бьёт по тебе
+ui-door-rest = Остальное:
+ui-door-rest-is = на руку, потом ищешь неприятностей или чистишь нычки
+ui-door-ready = С чем идёшь
+ui-door-strength = Сила { $number }:
+ui-door-strength-is = уровень { $level }{ $items ->
+    [0] {""}
+   *[other] , карты { $items }
+  }
+ui-door-hand = На руке:
+ui-door-hand-is = { $number ->
+    [one] { $number } карта
+    [few] { $number } карты
+   *[many] { $number } карт
+  }
+ui-door-kick = Вышибай!
+ui-offer-whom = Кого позвать
 ui-stake = Уровней: { $levels }, сокровищ: { $treasures }
 ui-deal = Уговор: { $share ->
     [all] все сокровища

@@ -6,7 +6,7 @@ import msgspec
 
 from koldun.content.deeds import Deed
 from koldun.content.library import Builder, Built, Entry, Library
-from koldun.content.text import Argument, signed
+from koldun.content.text import LANGUAGES, Argument, signed
 from koldun.content.vocabulary import Vocabulary
 from koldun.games.munchkin.faces import (
     ARMIES,
@@ -132,14 +132,26 @@ def _monster(entry: Entry, library: Library) -> Built:
         "treasure": face.treasure,
         "levels": face.levels,
         "tags": face.tags,
+        "does": {lang: _monster_does(face, library, lang) for lang in LANGUAGES},
+        "bad": {lang: losses_text(face.bad, LOSSES, library, lang) for lang in LANGUAGES},
     }
     return Built(face, lambda lang: _monster_text(face, library, lang), facts)
 
 
 def _monster_text(face: Monster, library: Library, lang: str) -> str:
+    args: dict[str, Argument] = {"levels": face.levels, "treasure": face.treasure}
+    parts = [
+        library.text.say(lang, "monster-level", {"level": face.level}),
+        _monster_does(face, library, lang),
+        library.text.say(lang, "monster-worth", args),
+    ]
+    return " ".join(part for part in parts if part)
+
+
+def _monster_does(face: Monster, library: Library, lang: str) -> str:
+    """All but what its figures say."""
     say = library.text.say
-    parts = [say(lang, "monster-level", {"level": face.level})]
-    parts += [say(lang, f"tag-{tag}") for tag in face.tags]
+    parts = [say(lang, f"tag-{tag}") for tag in face.tags]
     if face.deeds:
         parts.append(TRAITS.text(face.deeds, library.text, lang))
     if face.run:
@@ -156,8 +168,6 @@ def _monster_text(face: Monster, library: Library, lang: str) -> str:
         if list_:
             does = losses_text(list_, LOSSES, library, lang)
             parts.append(say(lang, message, {"does": _inside(does)}))
-    args: dict[str, Argument] = {"levels": face.levels, "treasure": face.treasure}
-    parts.append(say(lang, "monster-worth", args))
     return " ".join(parts)
 
 
@@ -285,11 +295,17 @@ def _item(entry: Entry, library: Library) -> Built:
         "hands": face.hands,
         "bonus": face.bonus,
         "big": face.big,
+        "does": {lang: _item_does(face, library, lang, False) for lang in LANGUAGES},
     }
     return Built(face, lambda lang: _item_text(face, library, lang), facts)
 
 
 def _item_text(face: Item, library: Library, lang: str) -> str:
+    return f"{_item_does(face, library, lang, True)} {_price(face, library, lang)}"
+
+
+def _item_does(face: Item, library: Library, lang: str, bonus: bool) -> str:
+    """All but its price; with the bonus or without."""
     say = library.text.say
     slot = face.slot if face.slot != "hands" else f"hands-{face.hands}"
     if face.vehicle:
@@ -299,7 +315,7 @@ def _item_text(face: Item, library: Library, lang: str) -> str:
         parts.append(say(lang, "item-big"))
     if face.hammer:
         parts.append(say(lang, "item-hammer"))
-    if face.bonus:
+    if face.bonus and bonus:
         parts.append(say(lang, "item-bonus", {"bonus-signed": signed(face.bonus)}))
     if face.deeds:
         parts.append(GEAR.text(face.deeds, library.text, lang))
@@ -310,7 +326,6 @@ def _item_text(face: Item, library: Library, lang: str) -> str:
         if armies:
             words = [say(lang, f"army-{army}") for army in armies]
             parts.append(say(lang, message, {"armies": _listed(words, library, lang)}))
-    parts.append(_price(face, library, lang))
     return " ".join(parts)
 
 
@@ -326,15 +341,13 @@ def _one_shot(entry: Entry, library: Library) -> Built:
     face.price = entry.number("price", 0, 5000)
     add_boost(face, entry)
 
-    def text(lang: str) -> str:
-        parts = [
-            library.text.say(lang, "one-shot"),
-            ONE_SHOTS.text(done, library.text, lang),
-            _price(face, library, lang),
-        ]
-        return " ".join(parts)
+    does = {lang: ONE_SHOTS.text(done, library.text, lang) for lang in LANGUAGES}
 
-    return Built(face, text, {"price": face.price})
+    def text(lang: str) -> str:
+        kind = library.text.say(lang, "one-shot")
+        return " ".join([kind, does[lang], _price(face, library, lang)])
+
+    return Built(face, text, {"price": face.price, "does": does})
 
 
 def _special(entry: Entry, library: Library) -> Built:

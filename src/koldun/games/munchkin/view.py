@@ -51,6 +51,7 @@ class Combat(TypedDict):
     treasures: int
     levels: int
     runner: int
+    run: list[int]  # by fighter: what the die must show; 1: anything, 7: nothing does
     deal: Deal | None
     together: list[list[int]]  # by seat: both totals if it helped; empty: it may not
 
@@ -161,6 +162,7 @@ def _combat(t: Dungeon, fight: Fight) -> Combat:
         treasures=all_treasures(t, fight),
         levels=levels_at_stake(t, fight),
         runner=fight.runner,
+        run=[needed(t, fight, seat, fight.foes) for seat in fight.fighters()],
         deal=None
         if deal is None
         else Deal(

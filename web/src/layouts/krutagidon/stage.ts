@@ -30,6 +30,7 @@ export const STAGE: Choreography = {
     board: 0,
   },
   together: new Set(["market", "draw", "draw-own"]),
+  alarms: new Set(["mayhem"]),
   causes: new Set(["play", "play-enemy", "mayhem", "group-attack", "defend"]),
   wards: new Set(["defend"]),
   blows: new Set(["damage", "redirect"]),

@@ -1164,3 +1164,20 @@ feature-wait = { $way ->
     [more] longer to wait for the own turn
    *[less] sooner the own turn
   }
+
+# lines of a combat
+line-level = Level
+line-hammer = hammer
+line-rune = rune
+line-mob = mob rule
+line-ambush = ambush
+line-curse = curse
+line-excess = Excess
+line-sips = Sips
+line-wail = Wail
+line-against = against your kind
+line-night = at night
+
+# the path of levels in a terminal
+board-level = level
+board-figure = figure

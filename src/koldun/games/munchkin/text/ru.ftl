@@ -1195,3 +1195,20 @@ feature-wait = { $way ->
     [more] дольше ждать своего хода
    *[less] скорее свой ход
   }
+
+# lines of a combat
+line-level = Уровень
+line-hammer = молот
+line-rune = руна
+line-mob = толпой
+line-ambush = засада
+line-curse = проклятие
+line-excess = Излишество
+line-sips = Глотки
+line-wail = Вопль
+line-against = против твоих
+line-night = ночью
+
+# the path of levels in a terminal
+board-level = уровень
+board-figure = фигурка

@@ -292,11 +292,7 @@ verb-fools-gold = It was a fake. That wizard's phase is over, and you lay the tr
 verb-ward = That wizard takes { $damage } magical damage and, if hurt, drops the treasure on a roll of 1 or 2.
 
 # --- decisions
-ask-act = { $number ->
-    [0] Your turn.
-    [one] Your turn. 1 movement point left.
-   *[other] Your turn. { $number } movement points left.
-  }
+ask-act = Your turn: walk, cast, use items.
 ask-answer = { $by ->
     [me] { $number ->
         [0] Your own act turns on you. Answer?
