@@ -241,6 +241,7 @@ ui-your-choices = { $number ->
   }
 ui-your-best = your best choice
 ui-your-worst = what cost you most
+ui-own-choice = Your choice
 ui-capped = The match was stopped at its limit of turns.
 ui-story = Who was ahead
 ui-story-sub = how each stood, round by round

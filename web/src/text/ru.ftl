@@ -252,6 +252,7 @@ ui-your-choices = { $number ->
   }
 ui-your-best = лучший выбор
 ui-your-worst = что навредило больше всего
+ui-own-choice = Выбор
 ui-capped = Партия остановлена по пределу ходов.
 ui-story = Кто был впереди
 ui-story-sub = кто как стоял, раунд за раундом
