@@ -14,6 +14,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 
 from koldun.bench.check import AGREED
 from koldun.bench.others import SEARCHED, missing, random_play, search_pace
@@ -80,6 +81,11 @@ def _plain(seconds: float) -> Rates:
     return {"plain Python|decisions": decisions, "plain Python|copies": copies}
 
 
+def _copy_each(matches: list[Match]) -> None:
+    for match in matches:
+        match.copy()
+
+
 def _games(seconds: float) -> Rates:
     """Real games at their largest table: decisions, copies in mid-match, replays, thoughts."""
     rates: Rates = {}
@@ -101,11 +107,8 @@ def _games(seconds: float) -> Rates:
         whole = len(match.choices)
         middles = [match.at(whole * n // 40) for n in range(10, 31)]
 
-        def copy_each() -> None:
-            for middle in middles:  # noqa: B023
-                middle.copy()
-
-        rates[f"{name}|copies"] = rate_of(copy_each, seconds / 3) * len(middles)
+        copies = rate_of(partial(_copy_each, middles), seconds / 3)
+        rates[f"{name}|copies"] = copies * len(middles)
         rates[f"{name}|replays"] = rate_of(lambda: match.at(whole), seconds / 3)  # noqa: B023
         pace = speed_of(game, game.least, decisions=6)
         rates[f"{game.id}, {game.least} players|search"] = float(pace.per_second)

@@ -338,9 +338,8 @@ class Names:
 
     def __init__(self, seed: bytes) -> None:
         self._seed: bytes = seed
-        self._rounds: list[
-            Any
-        ] = []  # a hash for each that has taken in the key, made when it is needed
+        # a hash for each round that has taken in the key, made when the first is needed
+        self._rounds: list[Any] = []
         self._made: dict[int, str] = {}
 
     def of(self, serial: int) -> str:
