@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -333,8 +334,7 @@ def test_decisions_are_judged_by_the_critic() -> None:
 # --- with torch
 
 
-def test_one_decision_is_learned_in_seconds() -> None:
-    torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+def test_one_decision_is_learned_in_seconds(torch: Any) -> None:
     from koldun.learn.ppo import Learner
 
     torch.manual_seed(1)
@@ -351,8 +351,7 @@ def test_one_decision_is_learned_in_seconds() -> None:
     assert seen["entropy"] < 0.5
 
 
-def test_what_a_teacher_chooses_is_learned_without_any_reward() -> None:
-    torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+def test_what_a_teacher_chooses_is_learned_without_any_reward(torch: Any) -> None:
     from koldun.learn.ppo import Learner
 
     torch.manual_seed(1)
@@ -391,9 +390,9 @@ def test_lessons_are_the_rows_that_were_taught() -> None:
     assert not len(lessons.quiet_won)
 
 
+@pytest.mark.usefixtures("torch")
 def test_lessons_of_earlier_batches_are_learned_again() -> None:
     """Without any new lesson the network goes on to learn from those it was given."""
-    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.ppo import Learner
 
     net = Net(fresh(GuessGame().observer().schema, 16), {})
@@ -408,8 +407,8 @@ def test_lessons_of_earlier_batches_are_learned_again() -> None:
     assert right(Net(learner.weights(), {})) > 0.9
 
 
+@pytest.mark.usefixtures("torch")
 def test_a_copied_row_teaches_its_choice_and_no_reward() -> None:
-    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.ppo import Learner
 
     simulator = taught(1.0)
@@ -426,8 +425,8 @@ def test_a_copied_row_teaches_its_choice_and_no_reward() -> None:
     assert right(net) > 0.9
 
 
+@pytest.mark.usefixtures("torch")
 def test_a_run_leaves_a_network_a_log_and_a_page(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.run import learn
 
     rows: list[dict[str, object]] = []
@@ -442,8 +441,8 @@ def test_a_run_leaves_a_network_a_log_and_a_page(tmp_path: Path) -> None:
     assert written == rows
 
 
+@pytest.mark.usefixtures("torch")
 def test_faults_of_a_run_are_kept(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.run import learn
 
     progress = learn(GuessGame(broken=True), SMALL, 0.1, tmp_path)
@@ -452,8 +451,8 @@ def test_faults_of_a_run_are_kept(tmp_path: Path) -> None:
     assert "black was said" in json.loads(files[0].read_text("utf-8"))["error"]
 
 
+@pytest.mark.usefixtures("torch")
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.run import learn
 
     first = learn(GuessGame(), SMALL, 0.5, tmp_path)
@@ -469,8 +468,8 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert again.rate == SMALL.rate / 2
 
 
+@pytest.mark.usefixtures("torch")
 def test_a_run_can_begin_from_a_network(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.run import learn
 
     first = learn(GuessGame(), SMALL, 0.2, tmp_path / "one")
@@ -483,8 +482,8 @@ def test_a_run_can_begin_from_a_network(tmp_path: Path) -> None:
         learn(GuessGame(), SMALL, 0.2, tmp_path / "three", start=net)
 
 
+@pytest.mark.usefixtures("torch")
 def test_numpy_and_torch_agree() -> None:
-    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.ppo import Learner, Loaded, Opinion
 
     game = game_named("krendel")
@@ -500,8 +499,7 @@ def test_numpy_and_torch_agree() -> None:
     assert np.allclose(seen.picked.detach().numpy(), batch.logp, atol=2e-2)
 
 
-def test_numpy_and_torch_have_the_same_critic() -> None:
-    torch = pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
+def test_numpy_and_torch_have_the_same_critic(torch: Any) -> None:
     from koldun.learn.ppo import criticism
 
     rng = np.random.default_rng(3)
@@ -516,8 +514,8 @@ def test_numpy_and_torch_have_the_same_critic() -> None:
     assert np.allclose(criticised(weights, hidden, logits), theirs, atol=1e-5)
 
 
+@pytest.mark.usefixtures("torch")
 def test_a_network_is_shipped_without_its_critic(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="learning needs torch: pip install koldun[learn]")
     from koldun.learn.run import learn
 
     learn(GuessGame(), SMALL, 0.2, tmp_path)
