@@ -54,6 +54,7 @@ BOTS = (
     "search",
     "thinker",
     "tree",
+    "trials",
 )
 VIEW = ("changes", "look")
 ENVS = ("lanes", "steps")

@@ -29,6 +29,7 @@ from koldun.learn.weights import (
     grown,
     with_critic,
     with_pack_rows,
+    with_trials,
     without_critic,
 )
 
@@ -213,6 +214,22 @@ def test_a_look_ahead_teaches_with_the_network_in_training() -> None:
     batch, stats = Simulator(game, settings).gather(net, net)
     assert (batch.taught != UNTAUGHT).any()
     assert not stats.faults
+
+
+def test_decisions_are_made_after_trials_where_settings_say_so() -> None:
+    game = game_named("wiz_war")
+    observer = game.observer()
+    assert observer is not None
+    net = Net(with_trials(fresh(observer.schema, 8)), {})
+    settings = Settings(players=[2], tables=2, rows=100, past=0.0, longest=60, trials=0.5)
+    batch, stats = Simulator(game, settings).gather(net, net)
+    starts = np.cumsum(batch.counts) - batch.counts
+    several = batch.counts > 2
+    tried = np.maximum.reduceat(batch.tried[:, -1], starts)[several]
+    assert 0.2 < tried.mean() < 0.7
+    assert not stats.faults
+    none, _ = Simulator(game, msgspec.structs.replace(settings, trials=0.0)).gather(net, net)
+    assert not none.tried.any()
 
 
 def test_a_match_in_which_a_rule_fails_is_kept_and_thrown_away() -> None:
@@ -497,6 +514,30 @@ def test_numpy_and_torch_agree() -> None:
     data = Loaded(batch, "cpu")
     seen = Opinion(learner.tensors(), data, data.rows(np.arange(len(batch))))
     assert np.allclose(seen.picked.detach().numpy(), batch.logp, atol=2e-2)
+
+
+@pytest.mark.usefixtures("torch")
+def test_numpy_and_torch_agree_on_trials() -> None:
+    from koldun.learn.ppo import Learner, Loaded, Opinion
+
+    game = game_named("wiz_war")
+    observer = game.observer()
+    assert observer is not None
+    weights = with_trials(fresh(observer.schema, 16))
+    weights["option_tried"] += np.float32(0.3)
+    net = Net(weights, {})
+    settings = Settings(players=[2], tables=2, rows=100, past=0.0, longest=60, trials=0.8)
+    batch, _ = Simulator(game, settings).gather(net, net)
+    assert batch.tried.any()
+    learner = Learner(weights, settings, "cpu")
+    data = Loaded(batch, "cpu")
+    everything = data.rows(np.arange(len(batch)))
+    seen = Opinion(learner.tensors(), data, everything)
+    assert np.allclose(seen.picked.detach().numpy(), batch.logp, atol=2e-2)
+    batch.tried[:] = 0.0
+    data = Loaded(batch, "cpu")
+    blind = Opinion(learner.tensors(), data, everything)
+    assert not np.allclose(blind.picked.detach().numpy(), batch.logp, atol=0.2)
 
 
 def test_numpy_and_torch_have_the_same_critic(torch: Any) -> None:

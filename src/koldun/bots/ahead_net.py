@@ -131,7 +131,8 @@ class Thought:
         ask = world.ask
         assert ask is not None
         i = ask.index(mind.seat)
-        self.first: Floats = self._chances(world, i)
+        rows, hidden = learned.look(mind, seed)
+        self.first: Floats = learned.net.chances(hidden, rows)
         hints = hinted(world, ask, i)
         keys = action_keys(world.state, ask, i, mind.options())
         left = distinct(keys, None if hints is None else hints[: mind.options()])
@@ -145,15 +146,6 @@ class Thought:
         self._going: list[Walk] = []
         self._over: list[Walk] = []
         self.begun: int = 0
-
-    def _chances(self, world: Match, i: int) -> Floats:
-        learned = self._learned
-        sheet = Sheet()
-        ask = world.ask
-        assert ask is not None
-        learned.observer.observe(world.state, ask, i, sheet)
-        rows = learned.rows(sheet)
-        return learned.net.chances(learned.net.hidden(rows), rows)
 
     # --- how long
 

@@ -48,7 +48,7 @@ class GreedyBot:
                 left = _better_half(left, totals)
             luck = derive(seed, f"world {number}")
             for index in left:
-                value = _try(mind.imagine(luck), mind.seat, index, turns, Rng(luck))
+                value = attempt(mind.imagine(luck), mind.seat, index, turns, Rng(luck))
                 totals[index] += value - handicap(hints, index)
         idle = any(ask.options[i][index] in (PASS, DONE, NO) for index in left)
         if _alike(left, totals) and not idle:
@@ -65,7 +65,7 @@ def _better_half(indices: list[int], totals: dict[int, float]) -> list[int]:
     return ordered[: (len(ordered) + 1) // 2]
 
 
-def _try(world: Match, seat: int, index: int, turns: int, rng: Rng) -> float:
+def attempt(world: Match, seat: int, index: int, turns: int, rng: Rng) -> float:
     """How the seat stands when the turn is over, or the match."""
     turn = world.turns
     world.choose(seat, index)

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from koldun.bots.mind import Mind
+from koldun.bots.trials import COLUMNS, trials
 from koldun.content.weights import package_of
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.game import AnyGame
@@ -33,6 +34,7 @@ _UNIT: Final = 4294967296.0
 _COLDEST: Final = 0.01
 UNLIKELY: Final = -1e4
 """The logit of an option that is never taken while there is another."""
+_PLAUSIBLE: Final = 0.005
 _BEARABLE: Final = 2.5  # how much less likely, in logarithms, what is taken for its nature may be
 
 
@@ -49,6 +51,7 @@ class Rows:
         "token_counts",
         "token_starts",
         "tokens",
+        "tried",
     )
 
     def __init__(self, sheet: Sheet, schema: Schema) -> None:
@@ -66,6 +69,11 @@ class Rows:
         self.option_numbers: Floats = np.array(sheet.option_numbers, np.float32).reshape(
             -1, len(schema.option_columns)
         )
+        self.tried: Floats | None = None  # columns of trials, where any were made
+
+    def try_out(self, columns: list[float]) -> None:
+        """Take up the columns of trials of all options (`trials.py`)."""
+        self.tried = np.array(columns, np.float32).reshape(-1, len(COLUMNS))
 
 
 def _starts(ends: Whole) -> Whole:
@@ -79,7 +87,8 @@ class Net:
 
     x = rows of tokens, summed, and columns; two residual layers; from there a value (this seat's
     share of the win) and, with each option's own tokens and columns, its logit. The hint of a game
-    is added to the logit, so that a fresh network plays by the hints.
+    is added to the logit, so that a fresh network plays by the hints. So is what came of trials, where the
+    network looks at them.
     """
 
     def __init__(self, weights: Weights, about: dict[str, Any]) -> None:
@@ -87,6 +96,7 @@ class Net:
             name: np.ascontiguousarray(array, np.float32) for name, array in weights.items()
         }
         self.about: dict[str, Any] = about
+        self.tries: bool = "tried" in weights  # whether it looks at trials
 
     def hidden(self, rows: Rows) -> Floats:
         w = self.weights
@@ -111,9 +121,14 @@ class Net:
             + rows.option_numbers @ w["option_columns"]
         )
         o += w["option_bias"] + (hidden @ w["option_state"])[rows.of]
+        tried = rows.tried if self.tries else None
+        if tried is not None:
+            o += tried @ w["option_tried"]
         z = np.maximum(np.maximum(o, 0) @ w["p1"] + w["pb1"], 0)
         hints = rows.option_numbers[:, 0]
         logits: Floats = (z @ w["p2"])[:, 0] + w["hint"][0] * hints
+        if tried is not None:
+            logits += w["tried"][0] * tried[:, 0]
         logits[hints <= NEVER] = UNLIKELY
         return logits
 
@@ -220,6 +235,27 @@ class Learned:
     def rows(self, sheet: Sheet) -> Rows:
         return Rows(sheet, self.observer.schema)
 
+    def look(self, mind: Mind, seed: bytes) -> tuple[Rows, Floats]:
+        """A decision of its own as the network sees it, with trials where it looks at them, and what is hidden in it."""
+        world = mind.imagine(seed)
+        ask = world.ask
+        assert ask is not None
+        sheet = Sheet()
+        self.observer.observe(world.state, ask, ask.index(mind.seat), sheet)
+        rows = self.rows(sheet)
+        hidden = self.net.hidden(rows)
+        if self.net.tries:
+            likely = plausible(self.net.chances(hidden, rows))
+            if len(likely) > 1:
+                rows.try_out(trials(mind, seed, likely))
+        return rows, hidden
+
+
+def plausible(chances: Floats) -> list[int]:
+    """The options of one decision that are worth a trial."""
+    found: list[int] = np.flatnonzero(chances >= _PLAUSIBLE).tolist()
+    return found
+
 
 def learned_for(game: AnyGame, path: str = "") -> Learned:
     net = net_of(game, path)
@@ -252,18 +288,13 @@ class NetBot:
         """What it chooses, and what is not much less likely."""
         if mind.options() == 1:
             return [(0, 0.0)]
-        world = mind.imagine(derive(chance.seed, f"net {chance.word()}"))
-        ask = world.ask
-        assert ask is not None
+        seed = derive(chance.seed, f"net {chance.word()}")
         learned = self.learned
         if learned is None:
-            learned = learned_for(world.game, self.path)
+            learned = learned_for(mind.game, self.path)
             if self.blind:
                 learned = self.learned = Learned(blinded(learned.net), learned.observer)
-        sheet = Sheet()
-        learned.observer.observe(world.state, ask, ask.index(mind.seat), sheet)
-        rows = learned.rows(sheet)
-        hidden = learned.net.hidden(rows)
+        rows, hidden = learned.look(mind, seed)
         chances = learned.net.chances(hidden, rows, self.warmth)
         if self.warmth <= 0.0:
             pick = int(chances.argmax())

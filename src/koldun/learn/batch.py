@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from koldun.bots.net import Floats, Rows, Whole
+from koldun.bots.trials import COLUMNS
 from koldun.kernel.observe import Schema
 
 Array = npt.NDArray[Any]
@@ -23,6 +24,8 @@ class Batch:
 
     `taught` is what a teacher would have chosen, where one was asked. What another bot chose at the table is
     such a row too (`copied`): it teaches, and nothing is said of how good it was.
+
+    `tried` are the columns of trials, 0 where none were made.
 
     `insight` is what the game's evaluation, which sees all hands, gave the seat, as a logit.
 
@@ -47,6 +50,7 @@ class Batch:
         "taught",
         "token_counts",
         "tokens",
+        "tried",
         "won",
     )
 
@@ -56,6 +60,7 @@ class Batch:
         self.numbers: Array = arrays["numbers"]
         self.option_tokens: Array = arrays["option_tokens"]
         self.option_numbers: Array = arrays["option_numbers"]
+        self.tried: Array = arrays["tried"]
         self.counts: Array = arrays["counts"]
         self.pick: Array = arrays["pick"]
         self.taught: Array = arrays["taught"]
@@ -80,7 +85,12 @@ class Batch:
             (np.cumsum(self.token_counts) - self.token_counts)[at], self.token_counts[at]
         )
         offered = spans((np.cumsum(self.counts) - self.counts)[at], self.counts[at])
-        places = {"tokens": tokens, "option_tokens": offered, "option_numbers": offered}
+        places = {
+            "tokens": tokens,
+            "option_tokens": offered,
+            "option_numbers": offered,
+            "tried": offered,
+        }
         return Batch(
             {
                 name: getattr(self, name)[_NONE if name in _QUIET else places.get(name, at)]
@@ -180,7 +190,7 @@ def gathered(
     by_step: dict[int, list[Taken]] = {}
     for one in taken:
         by_step.setdefault(one.step, []).append(one)
-    parts: list[list[Array]] = [[] for _ in range(3)]
+    parts: list[list[Array]] = [[] for _ in range(4)]
     bags: list[list[Array]] = [[] for _ in range(3)]
     order: list[Taken] = []
     for step, some in by_step.items():
@@ -192,6 +202,8 @@ def gathered(
         parts[0].append(rows.option_tokens[offered])
         parts[1].append(rows.option_numbers[offered])
         parts[2].append(rows.counts[at])
+        tried = rows.tried
+        parts[3].append(np.zeros((len(offered), len(COLUMNS))) if tried is None else tried[offered])
     tokens, counts, numbers = _positions(bags, schema)
     return Batch(
         {
@@ -201,6 +213,7 @@ def gathered(
             "option_tokens": np.concatenate(parts[0]).astype(np.int16),
             "option_numbers": np.concatenate(parts[1]).astype(np.float16),
             "counts": np.concatenate(parts[2]).astype(np.int16),
+            "tried": np.concatenate(parts[3]).astype(np.float16),
             "pick": np.array([one.pick for one in order], np.int16),
             "taught": np.array([one.taught for one in order], np.int16),
             "copied": np.array([one.copied for one in order], np.bool_),

@@ -43,6 +43,7 @@ class Loaded:
         self.numbers = put(batch.numbers, torch.float32)
         self.option_tokens = put(batch.option_tokens, torch.int32)
         self.option_numbers = put(batch.option_numbers, torch.float32)
+        self.tried = put(batch.tried, torch.float32)
         self.counts = put(batch.counts, torch.int64)
         self.starts = self.counts.cumsum(0) - self.counts
         self.pick = put(batch.pick, torch.int64)
@@ -144,8 +145,13 @@ class Opinion:
         # index_select: its gradient is added up at once, that of [...] is sorted first
         state = (h @ w["option_state"]).index_select(0, self.of)
         o = o + numbers @ w["option_columns"] + w["option_bias"] + state
+        tried = data.tried[at] if "tried" in w else None
+        if tried is not None:
+            o = o + tried @ w["option_tried"]
         z = (o.relu() @ w["p1"] + w["pb1"]).relu()
         logits = (z @ w["p2"])[:, 0] + w["hint"] * numbers[:, 0]
+        if tried is not None:
+            logits = logits + w["tried"] * tried[:, 0]
         logits = logits.masked_fill(numbers[:, 0] <= NEVER, UNLIKELY)
         top = torch.full((len(rows),), -1e9, device=rows.device)
         top = top.scatter_reduce(0, self.of, logits.detach(), "amax")

@@ -22,7 +22,7 @@ from koldun.learn.crew import Crew
 from koldun.learn.plot import write_page
 from koldun.learn.settings import Settings
 from koldun.learn.simulate import Stats
-from koldun.learn.weights import fresh, with_critic, with_pack_rows, without_critic
+from koldun.learn.weights import fresh, with_critic, with_pack_rows, with_trials, without_critic
 
 _LOG_EVERY = 10  # updates
 _SLOWEST = 0.5  # a part that goes on begins at this part of the last one's first rate
@@ -82,6 +82,8 @@ class Run:
             settings = msgspec.structs.replace(settings, rate=rate)
             found.progress.rate = rate
         found.weights = with_critic(found.weights, _TRUST)
+        if settings.trials > 0:
+            found.weights = with_trials(found.weights)
         self.settings = settings
         self.progress: Progress = found.progress
         self.progress.parts += 1

@@ -11,7 +11,8 @@ import numpy as np
 from koldun.bots.ahead_net import AheadBot
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot, Mind
-from koldun.bots.net import Learned, Net, Rows, draw
+from koldun.bots.net import Floats, Learned, Net, Rows, draw, plausible
+from koldun.bots.trials import trials, untried
 from koldun.content.registry import table_for
 from koldun.envs.steps import NO_PAGES, Steps
 from koldun.kernel.errors import WrongTable
@@ -97,6 +98,16 @@ class Asked:
         self.insight = insight  # what the evaluation, which sees all, gives the seat, as a logit
 
 
+class Questions:
+    """All decisions of this step that one network makes."""
+
+    __slots__ = ("asked", "sheet")
+
+    def __init__(self) -> None:
+        self.sheet = Sheet()
+        self.asked: list[Asked] = []
+
+
 def insight(value: float) -> float:
     """A share of the win as a logit, within reason."""
     value = min(max(value, _LEAST_SHARE), 1.0 - _LEAST_SHARE)
@@ -146,7 +157,7 @@ class Simulator:
         elif luck >= 1.0 - settings.rivals:
             rivals = [seat for seat in range(players) if seat != other]
         setup = self._setups[players]  # who imagines needs the start of each turn
-        imagined = bool(rivals) or settings.taught > 0
+        imagined = bool(rivals) or settings.taught > 0 or settings.trials > 0
         steps = Steps.start(self._game, setup, seed, NO_PAGES, True, imagined)
         return Table(steps, other if past else -1, rivals)
 
@@ -158,16 +169,14 @@ class Simulator:
             self.teacher.learned = own
         while len(self._done) < self._settings.rows:
             started = time.perf_counter()
-            mine, theirs = Sheet(), Sheet()
-            asked: list[Asked] = []
-            asked_past: list[Asked] = []
+            mine, theirs = Questions(), Questions()
             for table in self._tables:
-                self._ask(table, mine, theirs, asked, asked_past)
+                self._ask(table, mine, theirs)
             observed = time.perf_counter()
-            picks = self._decide(own, mine, asked, True)
-            picks += self._decide(other, theirs, asked_past, False)
+            picks = self._decide(own, mine, True)
+            picks += self._decide(other, theirs, False)
             thought = time.perf_counter()
-            for one, pick in zip(asked + asked_past, picks, strict=True):
+            for one, pick in zip(mine.asked + theirs.asked, picks, strict=True):
                 self._choose(one, pick, stats)
             self._be_greedy(own, stats)
             self._finish(stats)
@@ -182,14 +191,7 @@ class Simulator:
         self._forget()
         return batch, stats
 
-    def _ask(
-        self,
-        table: Table,
-        mine: Sheet,
-        theirs: Sheet,
-        asked: list[Asked],
-        asked_past: list[Asked],
-    ) -> None:
+    def _ask(self, table: Table, mine: Questions, theirs: Questions) -> None:
         steps = table.steps
         ask = steps.ask
         assert ask is not None
@@ -199,20 +201,25 @@ class Simulator:
             seat = ask.seats[i]
             if seat in table.rivals:
                 continue
-            if seat == table.past:
-                self._observer.observe(state, ask, i, theirs)
-                asked_past.append(Asked(table, seat))
-                continue
-            values = values or self._game.values(state)
-            self._observer.observe(state, ask, i, mine)
-            asked.append(Asked(table, seat, insight(values[seat])))
+            asked = Asked(table, seat)
+            questions = theirs
+            if seat != table.past:
+                questions = mine
+                values = values or self._game.values(state)
+                asked.insight = insight(values[seat])
+            self._observer.observe(state, ask, i, questions.sheet)
+            questions.asked.append(asked)
 
-    def _decide(self, learned: Learned, sheet: Sheet, asked: list[Asked], keep: bool) -> list[int]:
+    def _decide(self, learned: Learned, questions: Questions, keep: bool) -> list[int]:
+        asked = questions.asked
         if not asked:
             return []
-        rows = learned.rows(sheet)
+        rows = learned.rows(questions.sheet)
         hidden = learned.net.hidden(rows)
         chances = learned.net.chances(hidden, rows)
+        if learned.net.tries and self._settings.trials > 0:
+            rows.try_out(self._try(asked, rows, chances))
+            chances = learned.net.chances(hidden, rows)
         picks = draw(chances, rows, self._rng.random(len(asked)))
         chosen: list[int] = picks.tolist()
         if keep:
@@ -227,6 +234,21 @@ class Simulator:
                 if self._settings.taught > 0 and self._rng.random() < self._settings.taught:
                     taken.taught = self._ask_teacher(one)
         return chosen
+
+    def _try(self, asked: list[Asked], rows: Rows, chances: Floats) -> list[float]:
+        """Columns of trials for all these decisions; some are left without, as in the worlds of a look ahead."""
+        columns: list[float] = []
+        for one, start, count in zip(
+            asked, rows.option_starts.tolist(), rows.counts.tolist(), strict=True
+        ):
+            likely = plausible(chances[start : start + count])
+            if len(likely) < 2 or self._rng.random() >= self._settings.trials:
+                columns += untried(count)
+                continue
+            match = one.table.match
+            seed = derive(match.seed, f"trial {one.table.made} {one.seat}")
+            columns += trials(Mind(match, one.seat), seed, likely)
+        return columns
 
     def _ask_teacher(self, one: Asked) -> int:
         """What a stronger bot would do here; the match goes on as the network chose."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 import numpy as np
 
 from koldun.bots.net import Floats, Weights
+from koldun.bots.trials import COLUMNS
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.observe import LEAST_NUMBER, MOST_NUMBER, Schema
 
@@ -49,6 +50,25 @@ def fresh(schema: Schema, width: int, seed: int = 1) -> Weights:
     weights["tokens"][0] = 0.0
     weights["option_tokens"][0] = 0.0
     return with_critic(weights)
+
+
+# --- trials
+
+
+_LIKED: Final = 2.5
+"""How much a trial counts at first: a fiftieth of the win less makes an option a third as likely."""
+
+
+def with_trials(weights: Weights) -> Weights:
+    """With rows for what came of trials, where there are none. At first the likeliest is what the trials call best."""
+    if "tried" in weights:
+        return weights
+    width = weights["option_bias"].shape[0]
+    return {
+        **weights,
+        "option_tried": np.zeros((len(COLUMNS), width), np.float32),
+        "tried": np.full(1, _LIKED, np.float32),
+    }
 
 
 # --- the critic, which is not shipped
