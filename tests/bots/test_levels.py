@@ -74,6 +74,14 @@ def test_a_network_may_say_what_its_levels_are(monkeypatch: pytest.MonkeyPatch) 
     mage = level("mage").at(mind_of("krendel"))
     assert isinstance(mage, AheadBot)
     assert mage.worlds == 4
+    monkeypatch.setitem(net.about, "levels", {"archmage": "ahead:1s+1", "mage": "plain"})
+    assert isinstance(level("mage").at(mind_of("krendel")), SearchBot)
+    for name, seconds in (("archmage", 1.0), ("archmage:cpu200ms", 0.2)):
+        archmage = level(name).at(mind_of("krendel"))
+        assert isinstance(archmage, AheadBot)
+        assert archmage.further == 1
+        assert archmage.budget is not None
+        assert archmage.budget.seconds == pytest.approx(seconds)
 
 
 def test_without_numpy_levels_search(monkeypatch: pytest.MonkeyPatch) -> None:

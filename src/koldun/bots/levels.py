@@ -41,6 +41,9 @@ LEARNED_LEVELS: Final[dict[str, str]] = {
 }
 """What the levels are where a game has a network. A network may say otherwise (`levels` of its pedigree)."""
 
+PLAIN: Final = "plain"
+"""A level that is better without: the search plays it."""
+
 REFERENCE: Final = "ref"
 """The bot that never changes: for measuring, not for people."""
 
@@ -108,13 +111,16 @@ class LevelBot:
         if told is None:
             return self.plain
         name = told[self.level]
+        if name == PLAIN:
+            return self.plain
         bot = self._learned.get(name)
         if bot is None:
             given = self._given
             if given is not None and name.startswith("ahead"):
                 if given.seconds <= 0.0:  # iterations try one option, worlds try some six
                     given = Budget(iterations=max(2, given.iterations // 6))
-                name = "ahead"
+                _, plus, turns = name.partition("+")
+                name = f"ahead:+{turns}" if plus else "ahead"
             made = bot_named(name, given)
             assert isinstance(made, Chooser)
             bot = self._learned[told[self.level]] = made
