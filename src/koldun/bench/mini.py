@@ -117,17 +117,22 @@ class MiniKrendel(Game[Mini]):
         return round_(state)
 
     def result(self, state: Mini) -> Result | None:
-        t = state
-        ended = any(n >= LIMIT for n in t.trophies) or any(n >= LIMIT for n in t.wounds)
-        if not ended and t.rounds < MAX_ROUNDS:
-            return None
-        out = [p for p in SEATS if t.wounds[p] >= LIMIT]
-        keys: list[tuple[int, ...]] = [
-            (0 if p in out else 1, t.trophies[p], -t.wounds[p]) for p in SEATS
-        ]
-        places = places_by(keys)
-        winners = [p for p in SEATS if places[p] == 1 and p not in out]
-        return Result(places, winners, "end", t.trophies[:], out)
+        if state.rounds >= MAX_ROUNDS:
+            return ranking(state)
+        for n in state.trophies + state.wounds:
+            if n >= LIMIT:
+                return ranking(state)
+        return None
+
+
+def ranking(t: Mini) -> Result:
+    out = [p for p in SEATS if t.wounds[p] >= LIMIT]
+    keys: list[tuple[int, ...]] = [
+        (0 if p in out else 1, t.trophies[p], -t.wounds[p]) for p in SEATS
+    ]
+    places = places_by(keys)
+    winners = [p for p in SEATS if places[p] == 1 and p not in out]
+    return Result(places, winners, "end", t.trophies[:], out)
 
 
 def round_(t: Mini) -> Play[None]:

@@ -160,15 +160,32 @@ class Cards(Generic[F]):
         return Cards(self.faces, self.seen[:], self.serials, self.fresh)
 
     # --- moving
-    # `seen[card] |= viewers` would be the same; compiled, it is not: mypyc takes what stands in a list for any object
+    # `seen[card] |= viewers` and `remove` would be the same; compiled, they are not: mypyc takes what stands in a list
+    # for any object. `move` and `draw` are written out, since interpreted code pays for each call.
 
     def move(self, card: int, source: Zone, target: Zone) -> None:
         """One card from zone to zone, onto the top; whoever sees the target has seen it."""
-        _take(source, card)
+        if source.lent:
+            source.own()
+        cards = source.cards
+        at = 0
+        for other in cards:
+            if other == card:
+                cards.pop(at)
+                break
+            at += 1
+        else:
+            raise ValueError(f"card {card} is not in {source.name()}")
         viewers = target.viewers
         if viewers != ALL and source.kind.loose:
             self._blur(card, source, target)
-        self._lay(card, source, target)
+        if target.lent:
+            target.own()
+        target.cards.append(card)
+        seen = self.seen
+        seen[card] = seen[card] | viewers
+        if target.kind.veiled and source.viewers == ALL:
+            self._veil(card, viewers)
 
     def put_under(self, card: int, source: Zone, target: Zone) -> None:
         """One card to the bottom of the target."""
@@ -178,30 +195,44 @@ class Cards(Generic[F]):
 
     def draw(self, source: Zone, target: Zone) -> int:
         """The top card of a pile; returns its handle. The pile must not be empty."""
-        card = source.own().pop()
-        self._lay(card, source, target)
+        if source.lent:
+            source.own()
+        if target.lent:
+            target.own()
+        card = source.cards.pop()
+        target.cards.append(card)
+        seen = self.seen
+        viewers = target.viewers
+        seen[card] = seen[card] | viewers
+        if target.kind.veiled and source.viewers == ALL:
+            self._veil(card, viewers)
         return card
 
     def deal(self, source: Zone, target: Zone, number: int) -> None:
         """The top cards of a pile, one after the other; there must be as many."""
         if len(source.cards) < number:
             raise ValueError(f"{source.name()} has no {number} cards to deal")
-        for _ in range(number):
-            self.draw(source, target)
+        first = len(source.cards) - number
+        dealt = source.cards[first:]
+        dealt.reverse()
+        source.cards, source.lent = source.cards[:first], False
+        self._lay(dealt, source, target)
 
     def move_all(self, source: Zone, target: Zone) -> None:
         cards = source.cards
         source.cards, source.lent = [], False
-        for card in cards:
-            self._lay(card, source, target)
+        self._lay(cards, source, target)
 
-    def _lay(self, card: int, source: Zone, target: Zone) -> None:
-        """A card that was taken from one zone, onto the top of another."""
-        target.own().append(card)
+    def _lay(self, cards: list[int], source: Zone, target: Zone) -> None:
+        """Cards that were taken from one zone, onto the top of another."""
+        target.cards, target.lent = target.cards + cards, False
         seen = self.seen
-        seen[card] = seen[card] | target.viewers
+        viewers = target.viewers
+        for card in cards:
+            seen[card] = seen[card] | viewers
         if target.kind.veiled and source.viewers == ALL:
-            self._veil(card, target.viewers)
+            for card in cards:
+                self._veil(card, viewers)
 
     def _blur(self, card: int, source: Zone, target: Zone) -> None:
         """Who sees neither zone can no longer say which of the cards it knew has left."""
@@ -242,11 +273,13 @@ class Cards(Generic[F]):
         if rng.laid:
             _bring_up(faces, rng.laid.pop(0))
         fresh = self.fresh
-        for i, h in enumerate(zone.cards):
+        i = 0
+        for h in zone.cards:
             all_faces[h] = faces[i]
             seen[h] = 0
             serials[h] = fresh + i
-        self.fresh = fresh + len(faces)
+            i += 1
+        self.fresh = fresh + i
         self.faces = all_faces
         self.serials = serials
 
@@ -290,18 +323,6 @@ def reface(cards: Cards[Any], card: int, face: Face) -> None:
     faces = cards.faces[:]
     faces[card] = face
     cards.faces = faces
-
-
-def _take(zone: Zone, card: int) -> None:
-    """A card out of a zone; `remove` would compare whole numbers as any objects."""
-    cards = zone.own()
-    at = 0
-    for other in cards:
-        if other == card:
-            cards.pop(at)
-            return
-        at += 1
-    raise ValueError(f"card {card} is not in {zone.name()}")
 
 
 def _id_of(face: Face) -> str:

@@ -105,6 +105,12 @@ class Choice:
         return f"<seat {self.seat}: option {self.index}>"
 
 
+MOST_SEATS: Final = 8
+MOST_OPTIONS: Final = 32
+CHOICES: Final = [[Choice(seat, n) for n in range(MOST_OPTIONS)] for seat in range(MOST_SEATS)]
+"""By seat and index: nearly all choices are among these few, and matches share them."""
+
+
 PASS: Final = Option("pass")
 DONE: Final = Option("done")
 YES: Final = Option("yes")
@@ -175,10 +181,10 @@ class Ask:
     """
 
     source: Source | None = None  # reads the options of a seat again
-    each: bool = False  # go on after each answer, not after all
     windowed: bool = False  # who is asked must not show
     harmful: bool = False  # harms who chooses: put even with one option
     standing: int = 0  # how many options at the end are standing answers
+    scopes: list[str] = NO_SCOPES  # what a standing answer may be for
     offers: "Offers | None" = None  # of a window, where not everybody is called
     responses: "list[Responses] | None" = None  # by place, as the options were made from them
     passed: "list[bool] | None" = None  # by place: not called, so passed, and free to butt in
@@ -200,9 +206,9 @@ class Ask:
         self.rule: str = rule
         self.seats: list[int] = seats
         self.options: list[list[Option]] = options
-        self.answers: list[Option] = [UNANSWERED for _ in seats]
-        self.scopes: list[str] = NO_SCOPES  # what a standing answer may be for
+        self.answers: list[Option] = [UNANSWERED] * len(seats)
         self.waiting: int = len(seats)
+        self.each: bool = False  # go on after each answer, not after all
 
     def answered(self, i: int) -> bool:
         return self.answers[i] is not UNANSWERED
@@ -324,7 +330,10 @@ def common(
     seats: list[int], what: str, source: Source, rule: str, about: int = -1, by: int = -1
 ) -> Ask:
     """A question to several seats at once, to be yielded; answers are secret until all are in."""
-    question = Ask(what, rule, seats, [source(seat) for seat in seats])
+    options: list[list[Option]] = []
+    for seat in seats:
+        options.append(source(seat))
+    question = Ask(what, rule, seats, options)
     question.source = source
     if about >= 0:
         question.about = about

@@ -26,6 +26,9 @@ from koldun.kernel.attention import (
 )
 from koldun.kernel.cards import Face, Names
 from koldun.kernel.decisions import (
+    CHOICES,
+    MOST_OPTIONS,
+    MOST_SEATS,
     NO_NUMBER,
     PASS,
     UNANSWERED,
@@ -232,7 +235,7 @@ class Match:
             self._set(seat, index)
             return
         seats = ask.seats
-        if 0 <= seat < len(seats) and seats[seat] == seat:
+        if seat >= 0 and seat < len(seats) and seats[seat] == seat:
             i = seat  # everybody is asked, in order
         else:
             i = ask.index(seat)
@@ -240,16 +243,15 @@ class Match:
                 raise IllegalChoice(f"seat {seat} has nothing to decide now")
         answers = ask.answers
         options = ask.options[i]
-        if answers[i] is not UNANSWERED and (ask.passed is None or not ask.passed[i]):
-            raise IllegalChoice(f"seat {seat} has chosen already")
-        if index < 0 or index >= len(options):
-            raise IllegalChoice(f"seat {seat} has options 0 to {len(options) - 1}, not {index}")
         if answers[i] is not UNANSWERED:
-            if options[index] is PASS:
-                raise IllegalChoice(f"seat {seat} has passed already")
-            self.call(seat)
+            self._butt_in(ask, i, index)
+        elif index < 0 or index >= len(options):
+            raise _not_offered(seat, options, index)
         answers[i] = options[index]
-        self._made.append(Choice(seat, index))
+        if seat < MOST_SEATS and index < MOST_OPTIONS:
+            self._made.append(CHOICES[seat][index])
+        else:
+            self._made.append(Choice(seat, index))
         self._gone_on = 0
         waiting = ask.waiting - 1
         ask.waiting = waiting
@@ -264,6 +266,18 @@ class Match:
             if not self._redeals:
                 self._rewind(self.choices[:-1])
             raise
+
+    def _butt_in(self, ask: Ask, i: int, index: int) -> None:
+        """Call a seat that has not been called for the open window; what it chooses is checked first."""
+        seat = ask.seats[i]
+        options = ask.options[i]
+        if ask.passed is None or not ask.passed[i]:
+            raise IllegalChoice(f"seat {seat} has chosen already")
+        if not 0 <= index < len(options):
+            raise _not_offered(seat, options, index)
+        if options[index] is PASS:
+            raise IllegalChoice(f"seat {seat} has passed already")
+        self.call(seat)
 
     def held(self) -> bool:
         """Does a patient match stand at a window that everybody has answered?"""
@@ -555,7 +569,7 @@ class Match:
                 continue
             if self._open(ask) or (self.patient and ask.windowed):
                 if ask.opening:
-                    self._group_at = self.made()
+                    self._group_at = self._before_at + len(self._made)
                 self.ask = ask
                 return
 
@@ -578,9 +592,10 @@ class Match:
             return ask.waiting > 0
         i = 0
         for options in ask.options:
-            if not options:
-                raise RulesFault(f"{self.game.id}: {ask.what} gives seat {ask.seats[i]} no option")
-            if len(options) == 1:
+            if len(options) < 2:
+                if not options:
+                    seat = ask.seats[i]
+                    raise RulesFault(f"{self.game.id}: {ask.what} gives seat {seat} no option")
                 if ask.answers[i] is UNANSWERED and not ask.harms(i):
                     ask.answer(i, options[0])
                     if ask.each:
@@ -898,6 +913,10 @@ class Match:
         if result is None:
             return None
         return [[p for p in result.places], [w for w in result.winners], result.reason]
+
+
+def _not_offered(seat: int, options: list[Option], index: int) -> IllegalChoice:
+    return IllegalChoice(f"seat {seat} has options 0 to {len(options) - 1}, not {index}")
 
 
 def _fresh(game: AnyGame, setup: Setup, seed: bytes) -> State[Face]:

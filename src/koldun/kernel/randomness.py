@@ -106,24 +106,18 @@ class Rng:
     def shuffle(self, items: list[T]) -> None:
         """Fisher-Yates, in place: `below` written out, because decks are large."""
         n = len(items)
-        place = self.place
         while n > 1:
-            at = place % _WORDS
+            at = self.place % _WORDS
             if at == 0 or not self._block:
-                self._block = _block_of(self.seed, place // _WORDS)
-            before = n
-            skipped = 0
-            for word in self._block[at:]:
+                self._block = _block_of(self.seed, self.place // _WORDS)
+            words = self._block[at : at + n - 1]
+            self.place += len(words)
+            for word in words:
                 if word >= _SAFE and word >= _SPAN - _SPAN % n:
-                    skipped += 1  # one of the last few numbers, which do not divide evenly
-                    continue
+                    continue  # one of the last few numbers, which do not divide evenly
                 j = word % n
                 n -= 1
                 items[n], items[j] = items[j], items[n]
-                if n == 1:
-                    break
-            place += before - n + skipped
-        self.place = place
 
     def pick(self, items: list[T]) -> T:
         return items[self.below(len(items))]

@@ -36,7 +36,8 @@ class Result:
 
 def places_by(keys: list[tuple[int, ...]]) -> list[int]:
     """Places from sort keys, higher is better; equal keys share a place."""
-    return [1 + sum(1 for other in keys if other > key) for key in keys]
+    ranked = sorted(keys, reverse=True)
+    return [1 + ranked.index(key) for key in keys]
 
 
 def shares_of(winners: list[int], seats: int) -> list[float]:

@@ -11,8 +11,10 @@ from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
 
 
-def _seen(t: Labyrinth) -> tuple[int, int, int, int]:
-    return (t.sights.walls, t.sights.doors, t.sights.filled, t.sights.hiding)
+def _seen(t: Labyrinth) -> tuple[int, ...]:
+    sights = t.sights
+    edges = (t.edges.stone, t.edges.fires)
+    return (sights.walls, sights.doors, sights.standing, sights.filled, sights.hiding, *edges)
 
 
 @pytest.mark.parametrize("play", [by_hints, wander])
@@ -22,7 +24,7 @@ def test_what_is_seen_is_as_new_as_what_stands(
 ) -> None:
     """Before every choice: what is kept, beside the same worked out again."""
     game = game_named("wiz_war")
-    found: set[tuple[int, int, int, int]] = set()
+    found: set[tuple[int, ...]] = set()
     for seed in ("a", "b"):
         match = Match.start(game, table_for(game, players, game.unattended), seed_of(seed))
         for n, _ in enumerate(play(match, seed)):

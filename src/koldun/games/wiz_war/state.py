@@ -80,7 +80,7 @@ class Labyrinth(State[Magic]):
         self.lines: Lines = lines_of(plan.layout) if old is None else old.lines
         self.corners: Corners = corners_of(plan.layout) if old is None else old.corners
         # set by `look_again`
-        self.sights: Sights = self.lines.past(0, 0, 0, 0) if old is None else old.sights
+        self.sights: Sights = self.lines.past(0, 0, 0, 0, 0) if old is None else old.sights
         # whose sector lies in each slot
         self.slots: list[int] = list(range(seats)) if old is None else old.slots[:]
         # which spellbook a seat draws from: 0 the white one, 1 the black one
@@ -196,7 +196,8 @@ class Labyrinth(State[Magic]):
                 filled |= 1 << c.at
         self.hiding = hiding
         self.filled = filled
-        self.sights = self.lines.past(self.edges.walls, self.edges.doors, filled, hiding)
+        edges = self.edges
+        self.sights = self.lines.past(edges.walls, edges.doors, edges.stone, filled, hiding)
 
     # --- reading
 

@@ -181,15 +181,23 @@ def belongings(t: Labyrinth, seat: int) -> list[Option]:
     if t.phase == MOVE:
         if w.treasure >= 0:
             options.append(Option("drop-treasure"))
-        for edge in t.layout.edge_at[w.at]:
-            if (t.edges.doors >> edge) & 1 == 0:
-                continue
-            mark = t.edges.marks.get(edge)
-            name = t.layout.edge_names[edge]
-            if mark is not None and mark.holder == seat:
-                options.append(Option("let-go", place=name))
-            elif not t.edges.is_held(edge) and t.may_open(seat, edge):
-                options.append(Option("hold", place=name))
+        if t.edges.doors & t.layout.own[w.at]:
+            options += holdings(t, seat)
+    return options
+
+
+def holdings(t: Labyrinth, seat: int) -> list[Option]:
+    """Doors beside a wizard that it may hold open, or lets go."""
+    options: list[Option] = []
+    for edge in t.layout.edge_at[t.wizards[seat].at]:
+        if (t.edges.doors >> edge) & 1 == 0:
+            continue
+        mark = t.edges.marks.get(edge)
+        name = t.layout.edge_names[edge]
+        if mark is not None and mark.holder == seat:
+            options.append(Option("let-go", place=name))
+        elif not t.edges.is_held(edge) and t.may_open(seat, edge):
+            options.append(Option("hold", place=name))
     return options
 
 
@@ -360,4 +368,3 @@ def end_turn(t: Labyrinth) -> None:
         if t.round > t.variant.rounds:
             t.ended = "cap"
     t.active = seat
-    t.look_again()

@@ -97,23 +97,26 @@ class Edges:
 
     def look_again(self, plan: Plan) -> None:
         """Work out anew what stands where, after anything rose, fell or opened."""
-        inner = plan.layout.inner
-        doors = plan.doors & inner
-        stone = plan.walls & inner & ~doors
-        fires = open_now = 0
+        doors, stone = plan.inner_doors, plan.inner_stone
+        fires = gone = made_doors = made_stone = open_now = 0
         for edge, mark in self.marks.items():
+            held = mark.holder >= 0 and mark.seal < 0
+            if mark.made == NONE and not mark.broken and not held:
+                continue
             bit = 1 << edge
             if mark.made != NONE or mark.broken:
-                stone &= ~bit
-                doors &= ~bit
+                gone |= bit
             if mark.made == WALL:
-                stone |= bit
+                made_stone |= bit
             elif mark.made == DOOR:
-                doors |= bit
+                made_doors |= bit
             elif mark.made == FIRE:
                 fires |= bit
-            if mark.holder >= 0 and mark.seal < 0:
+            if held:
                 open_now |= bit
+        if gone:
+            stone = stone & ~gone | made_stone
+            doors = doors & ~gone | made_doors
         self.stone = stone
         self.doors = doors
         self.fires = fires

@@ -183,7 +183,8 @@ def sector(face: str, rotation: int) -> Sector:
 class Plan(Definition):
     """What is printed on the table now: sectors in their slots, turned as they lie."""
 
-    aside: ClassVar[tuple[str, ...]] = ("own_doors",)  # worked out of `door_slot`
+    # worked out of the rest
+    aside: ClassVar[tuple[str, ...]] = ("inner_doors", "inner_stone", "is_home", "own_doors")
 
     def __init__(self, layout: Layout, side: str, colours: list[int], rotations: list[int]) -> None:
         self.layout: Layout = layout
@@ -213,6 +214,9 @@ class Plan(Definition):
         self.own_doors: list[int] = [0] * len(colours)  # by slot
         for edge, slot in self.door_slot.items():
             self.own_doors[slot] |= 1 << edge
+        self.inner_doors: int = self.doors & layout.inner
+        self.inner_stone: int = self.walls & layout.inner & ~self.doors
+        self.is_home: list[bool] = [square in self.homes for square in range(layout.count)]
 
 
 _plans: Final[dict[str, Plan]] = {}

@@ -12,6 +12,7 @@ from struct import Struct
 from typing import Final, final
 
 from koldun.games.wiz_war.board.layout import (
+    DIRECTIONS,
     EAST,
     NORTH,
     OPENING,
@@ -35,21 +36,22 @@ class Lines(Definition):
         self.layout: Layout = layout
         self._strokes: dict[int, Stroke] = {}
         self._fans: list[Fan | None] = [None] * layout.count
-        self._sights: dict[tuple[int, int, int, int], Sights] = {}
+        self._sights: dict[tuple[int, int, int, int, int], Sights] = {}
 
     def make_all(self) -> None:
         """When the first table of a process is set, not in mid-play."""
         for square in self.layout.squares:
             self.fan_of(square)
 
-    def past(self, walls: int, doors: int, filled: int, hiding: int) -> "Sights":
+    def past(self, walls: int, doors: int, stone: int, filled: int, hiding: int) -> "Sights":
         """What is seen past what stands at a moment; kept, since it is asked for again and again."""
-        key = (walls, doors, filled, hiding)
+        standing = walls | doors | stone
+        key = (walls, doors, standing, filled, hiding)
         found = self._sights.get(key)
         if found is None:
             if len(self._sights) >= SIGHTS_LIMIT:
                 self._sights.clear()
-            found = self._sights[key] = Sights(self, walls, doors, filled, hiding)
+            found = self._sights[key] = Sights(self, walls, doors, standing, filled, hiding)
         return found
 
     def seen_from(self, a: int, walls: int, filled: int) -> int:
@@ -186,14 +188,18 @@ class Lines(Definition):
 class Sights(Definition):
     """What is seen from each square past what stands at a moment, worked out when it is asked for."""
 
-    def __init__(self, lines: Lines, walls: int, doors: int, filled: int, hiding: int) -> None:
+    def __init__(
+        self, lines: Lines, walls: int, doors: int, standing: int, filled: int, hiding: int
+    ) -> None:
         self.lines: Lines = lines
         self.walls: int = walls
         self.doors: int = doors & walls  # those that are closed
+        self.standing: int = standing  # walls and doors, open ones too
         self.filled: int = filled
         self.hiding: int = hiding
         count = lines.layout.count
         self._beside: list[int] = [-1] * count
+        self._barred: list[int] = [-1] * count
         self._in_line: list[int] = [-1] * count
         self._squares: list[int] = [-1] * count
         self._opened: dict[tuple[int, int], int] = {}
@@ -204,6 +210,17 @@ class Sights(Definition):
         if found < 0:
             found = self._beside[a] = self.doors & self.lines.layout.own[a]
         return found
+
+    def is_barred(self, a: int, d: int) -> bool:
+        """Does a wall or a door stand on that side of a square?"""
+        found = self._barred[a]
+        if found < 0:
+            found = 0
+            for side in DIRECTIONS:
+                if (self.standing >> self.lines.layout.edge_at[a][side]) & 1:
+                    found |= 1 << side
+            self._barred[a] = found
+        return (found >> d) & 1 == 1
 
     def in_line(self, a: int) -> int:
         """All in a free line from a square (`Lines.seen_from`), every door as it is."""

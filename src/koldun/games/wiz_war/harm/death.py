@@ -43,14 +43,13 @@ def check_victory(t: Labyrinth) -> None:
         t.ended = "survivor" if alive else "draw"
         t.winner = t.living()[0] if alive else -1
         raise Over
-    scored = False  # most of the time nobody has anything
+    scored = 0  # by all together: most of the time that is too little for anybody
     for x in t.treasures:
-        if x.at >= 0 and (t.plan.starts >> x.at) & 1:
-            scored = True
+        if x.at >= 0 and t.plan.is_home[x.at]:
+            scored += 1
     for w in t.wizards:
-        if w.kills:
-            scored = True
-    if not scored:
+        scored += len(w.kills)
+    if scored < t.variant.vp_to_win:
         return
     for seat in t.living():  # the active player first, then in turn order
         if t.vp(seat) >= t.variant.vp_to_win:

@@ -180,8 +180,8 @@ def _edges(t: Labyrinth, aim: str, mode: Mode, look: Look) -> int:
         kinds = t.edges.doors
     else:
         kinds = t.edges.stone
-    if mode.range == ADJACENT:
-        kinds &= t.layout.own[look.at]
+    if mode.range == ADJACENT:  # the own edges are seen but from a bush or cloud
+        return 0 if (t.hiding >> look.at) & 1 else kinds & t.layout.own[look.at]
     return kinds and kinds & seen_edges(t, look)
 
 

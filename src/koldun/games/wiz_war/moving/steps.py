@@ -11,6 +11,8 @@ def may_cross(t: Labyrinth, figure: Figure, square: int, d: int) -> bool:
     """Does the edge on this side let it step? A creature opens no doors (WIZ-MOVE-04)."""
     if t.layout.go[square][d] < 0:
         return False
+    if not t.sights.is_barred(square, d):
+        return True
     edge = t.layout.edge_at[square][d]
     edges = t.edges
     if edge == edges.earth or (edges.stone >> edge) & 1:
@@ -83,8 +85,9 @@ def loses_way(t: Labyrinth, figure: Figure) -> bool:
 def close_doors(t: Labyrinth) -> None:
     """A door whose opener stands beside it no more shuts and locks (WIZ-DOOR-07)."""
     changed = False
-    for edge in sorted(t.edges.marks):
-        mark = t.edges.marks[edge]
+    for edge, mark in t.edges.marks.items():
+        if mark.holder < 0 and mark.picker < 0:
+            continue
         for holder in (mark.holder, mark.picker):
             if holder < 0:
                 continue
