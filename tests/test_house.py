@@ -165,7 +165,7 @@ def test_many_matches_have_one_loop() -> None:
     starters = {
         "koldun.lab.processes",
         "koldun.envs.many",
-        "koldun.bots.parallel",
+        "koldun.bots.search.parallel",
         "koldun.server.bots.workers",
     }
     tools = SRC.parent / "tools"

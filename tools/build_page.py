@@ -59,7 +59,7 @@ def sources() -> list[Path]:
     own = [path for path in WEB.iterdir() if path.is_file()]
     own += [path for path in (WEB / "src").rglob("*") if path.is_file()]
     cards = list((ROOT / "src" / "koldun" / "games").glob("*/cards/*.toml"))
-    personas = ROOT / "src" / "koldun" / "bots" / "personas.toml"
+    personas = ROOT / "src" / "koldun" / "bots" / "people" / "personas.toml"
     return sorted([*own, *cards, personas])
 
 

@@ -49,12 +49,12 @@ BOTS = (
     "greedy",
     "horizon",
     "policies",
-    "race",
-    "ref",
-    "search",
-    "thinker",
-    "tree",
-    "trials",
+    "learned/trials",
+    "search/race",
+    "search/ref",
+    "search/search",
+    "search/thinker",
+    "search/tree",
 )
 VIEW = ("changes", "look")
 ENVS = ("lanes", "steps")

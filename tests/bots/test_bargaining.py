@@ -8,7 +8,7 @@ from games.munchkin.scene import Party, fight
 from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, Mind, luck
-from koldun.bots.thinker import SearchBot, explain
+from koldun.bots.search.thinker import SearchBot, explain
 
 BOTS: dict[str, Bot] = {"greedy": GreedyBot(), "search": SearchBot(Budget(iterations=300))}
 both = pytest.mark.parametrize("bot", sorted(BOTS))

@@ -7,7 +7,7 @@ from koldun.bots.greedy import GreedyBot
 from koldun.bots.levels import LEVELS, LevelBot, bot_named, bots_for, budget_of
 from koldun.bots.mind import Bot, Mind, luck
 from koldun.bots.policies import wander
-from koldun.bots.thinker import SearchBot, explain
+from koldun.bots.search.thinker import SearchBot, explain
 from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.errors import IllegalChoice, WrongTable
 from koldun.kernel.match import Match

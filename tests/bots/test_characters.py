@@ -2,10 +2,10 @@
 
 import pytest
 
-from koldun.bots.characters import CHAOTIC, TEMPERAMENTS, CharacterBot, likes_of
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
-from koldun.bots.named import features_of
+from koldun.bots.people.characters import CHAOTIC, TEMPERAMENTS, CharacterBot, likes_of
+from koldun.bots.people.named import features_of
 from koldun.bots.policies import wander
 from koldun.content.registry import game_named, games
 from koldun.kernel.errors import WrongTable

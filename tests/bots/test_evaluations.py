@@ -5,10 +5,10 @@ import time
 import pytest
 
 from koldun.bots.budget import Budget
+from koldun.bots.horizon import outcome
 from koldun.bots.mind import Mind
 from koldun.bots.policies import drawn, wander
-from koldun.bots.search import outcome
-from koldun.bots.thinker import SearchBot
+from koldun.bots.search.thinker import SearchBot
 from koldun.content.registry import games
 from koldun.content.weights import weights_of
 from koldun.kernel.estimates import shares

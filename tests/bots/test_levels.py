@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from koldun.bots.ahead_net import AheadBot
+from koldun.bots.learned.ahead import AheadBot
+from koldun.bots.learned.net import NetBot, net_of
 from koldun.bots.levels import LEARNED_LEVELS, LevelBot, bot_named, levels_of, warm_up
 from koldun.bots.mind import Mind, luck
-from koldun.bots.net import NetBot, net_of
-from koldun.bots.thinker import SearchBot
+from koldun.bots.search.thinker import SearchBot
 from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
@@ -55,7 +55,7 @@ def test_without_a_network_levels_search(monkeypatch: pytest.MonkeyPatch) -> Non
             assert levels_of(game, game.least) is None
             for name in LEARNED_LEVELS:
                 assert isinstance(level(name).at(mind_of(id)), SearchBot)
-    monkeypatch.setattr("koldun.bots.net.net_of", lambda game: None)
+    monkeypatch.setattr("koldun.bots.learned.net.net_of", lambda game: None)
     assert isinstance(level("mage").at(mind_of("krendel")), SearchBot)
 
 
@@ -88,7 +88,7 @@ def test_without_numpy_levels_search(monkeypatch: pytest.MonkeyPatch) -> None:
     real = builtins.__import__
 
     def without(name: str, *args: Any, **kwargs: Any) -> Any:
-        if name.endswith(("ahead_net", "bots.net")):
+        if name.endswith(("learned.ahead", "learned.net")):
             raise ImportError("No module named 'numpy'")
         return real(name, *args, **kwargs)
 

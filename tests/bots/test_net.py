@@ -10,12 +10,10 @@ from support import NEW_CARD
 
 from koldun.bots import levels
 from koldun.bots.actions import Key
-from koldun.bots.ahead_net import AheadBot, Thought
 from koldun.bots.budget import Budget, Clock
-from koldun.bots.follow import Follow
-from koldun.bots.levels import bot_named
-from koldun.bots.mind import Mind, luck
-from koldun.bots.net import (
+from koldun.bots.learned.ahead import AheadBot, Thought
+from koldun.bots.learned.follow import Follow
+from koldun.bots.learned.net import (
     Learned,
     Net,
     NetBot,
@@ -27,6 +25,8 @@ from koldun.bots.net import (
     net_of,
     save,
 )
+from koldun.bots.levels import bot_named
+from koldun.bots.mind import Mind, luck
 from koldun.bots.policies import RandomChoice, play_randomly
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import BadFile, WrongTable
@@ -198,7 +198,7 @@ def test_the_network_is_there_before_the_clock_runs(monkeypatch: pytest.MonkeyPa
     def look(self: Thought, clock: Clock) -> None:
         seen.append(clock.used())
 
-    monkeypatch.setattr("koldun.bots.ahead_net.learned_for", slow)
+    monkeypatch.setattr("koldun.bots.learned.ahead.learned_for", slow)
     monkeypatch.setattr(Thought, "look_until", look)
     AheadBot(budget=Budget(seconds=0.1, processor=True)).choose(
         Mind(match_of(), 0), luck(bytes(32), 0, 0)
@@ -252,7 +252,7 @@ def test_without_numpy_the_other_bots_are_there(monkeypatch: pytest.MonkeyPatch)
     real = builtins.__import__
 
     def without(name: str, *args: Any, **kwargs: Any) -> Any:
-        if name.endswith(("ahead_net", "bots.net")):
+        if name.endswith(("learned.ahead", "learned.net")):
             raise ImportError("No module named 'numpy'")
         return real(name, *args, **kwargs)
 

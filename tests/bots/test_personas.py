@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from koldun.bots.levels import bot_named
-from koldun.bots.personas import Said, personas, pick_personas, with_temperament
+from koldun.bots.people.personas import Said, personas, pick_personas, with_temperament
 from koldun.kernel.randomness import seed_of
 
 LONGEST = {"name": 24, "hello": 110}

@@ -2,7 +2,7 @@
 
 import random
 
-from koldun.bots.race import Field, Runner
+from koldun.bots.search.race import Field, Runner
 
 
 def raced(worth: list[float], noise: float, rounds: int, handicaps: dict[int, float]) -> Field:

@@ -6,10 +6,10 @@ import pytest
 
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
-from koldun.bots.named import features_of
+from koldun.bots.people.named import features_of
+from koldun.bots.people.reasons import MOST, Reason, reasons_for
 from koldun.bots.policies import wander
-from koldun.bots.reasons import MOST, Reason, reasons_for
-from koldun.bots.thinker import explain
+from koldun.bots.search.thinker import explain
 from koldun.content.library import library_of
 from koldun.content.registry import games
 from koldun.content.text import LANGUAGES

@@ -11,7 +11,7 @@ import koldun
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
 from koldun.bots.policies import RandomChoice, play_randomly, wander
-from koldun.bots.ref import OwnJudge, RefBot, judge_of
+from koldun.bots.search.ref import OwnJudge, RefBot, judge_of
 from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import seed_of
@@ -87,7 +87,7 @@ def imported(path: Path) -> set[str]:
 
 
 def test_it_shares_no_thinking_with_living_bots() -> None:
-    ours = {name for name in imported(SRC / "bots" / "ref.py") if name.startswith("koldun.bots")}
+    ours = {name for name in imported(SRC / "bots" / "search" / "ref.py") if name.startswith("koldun.bots")}
     assert ours == {"koldun.bots.budget", "koldun.bots.mind"}
     for id in CHOICES:
         path = SRC / "games" / id / "ref.py"

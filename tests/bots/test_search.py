@@ -11,12 +11,12 @@ from koldun.bots.actions import action_key, action_keys
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.greedy import GreedyBot
 from koldun.bots.mind import Bot, Mind, luck
-from koldun.bots.parallel import ParallelBot
 from koldun.bots.playing import play_out
 from koldun.bots.policies import handicap, hinted, wander
-from koldun.bots.search import Search, Style
-from koldun.bots.thinker import SearchBot, explain
-from koldun.bots.tree import Node
+from koldun.bots.search.parallel import ParallelBot
+from koldun.bots.search.search import Search, Style
+from koldun.bots.search.thinker import SearchBot, explain
+from koldun.bots.search.tree import Node
 from koldun.content.registry import game_named, games
 from koldun.kernel.cards import reface
 from koldun.kernel.decisions import Option

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from koldun.bots.ahead_net import Thought
+from koldun.bots.learned.ahead import Thought
+from koldun.bots.learned.net import Learned, Net, NetBot, plausible
+from koldun.bots.learned.trials import COLUMNS, trials, untried
 from koldun.bots.mind import Mind, luck
-from koldun.bots.net import Learned, Net, NetBot, plausible
 from koldun.bots.policies import wander
-from koldun.bots.trials import COLUMNS, trials, untried
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.game import AnyGame
 from koldun.kernel.match import Match
@@ -119,7 +119,7 @@ def test_bots_try_before_they_choose_and_only_then(monkeypatch: pytest.MonkeyPat
         asked += 1
         return trials(mind, seed, options)
 
-    monkeypatch.setattr("koldun.bots.net.trials", counted)
+    monkeypatch.setattr("koldun.bots.learned.net.trials", counted)
     rows, hidden = trusting.look(mind, SEED)
     assert rows.tried is not None
     NetBot(0.0, learned=trusting).choose(mind, luck(SEED, mind.seat, 0))
@@ -135,7 +135,7 @@ def test_without_rows_for_them_nothing_is_tried(monkeypatch: pytest.MonkeyPatch)
     def never(*_: object) -> list[float]:
         raise AssertionError("tried")
 
-    monkeypatch.setattr("koldun.bots.net.trials", never)
+    monkeypatch.setattr("koldun.bots.learned.net.trials", never)
     observer = game_named("wiz_war").observer()
     assert observer is not None
     plain = Learned(Net(fresh(observer.schema, 8), {}), observer)

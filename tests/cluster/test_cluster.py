@@ -19,7 +19,7 @@ from support import as_in_a_terminal, without_times
 from troubled_work import Deadly, Failing, Slow
 
 import koldun
-from koldun.bots.net import Weights
+from koldun.bots.learned.net import Weights
 from koldun.cli import common, main
 from koldun.content.match_files import load
 from koldun.content.registry import game_named

@@ -6,7 +6,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
-from koldun.bots.general import observer_of
+from koldun.bots.learned.general import observer_of
 from koldun.content.registry import games
 from koldun.envs import batch, pettingzoo
 from koldun.envs import gymnasium as gym_face

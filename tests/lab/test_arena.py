@@ -57,7 +57,7 @@ def test_a_contest_does_not_go_on_with_another_network(
 ) -> None:
     """Half of it would be another bot's; what a network has won is no other network."""
     pytest.importorskip("numpy", reason="networks need numpy: pip install koldun[net]")
-    from koldun.bots.net import net_of
+    from koldun.bots.learned.net import net_of
 
     net = net_of(game_named("krendel"))
     assert net is not None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from koldun.bots.standing import standing
+from koldun.bots.learned.standing import standing
 from koldun.content.registry import game_named, games
 from koldun.lab.calibration import brier, calibrate
 from koldun.testing.contract import begin
@@ -20,7 +20,7 @@ def test_what_everybody_may_expect_adds_up() -> None:
 def test_without_a_network_it_is_the_evaluation(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begin(game_named("krendel"), 2, "curve", log=False)
     learned = standing(match)
-    monkeypatch.setattr("koldun.bots.net.net_of", lambda game: None)
+    monkeypatch.setattr("koldun.bots.learned.net.net_of", lambda game: None)
     assert standing(match) == match.game.values(match.state) != learned
 
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from learn.toy import FACES, Guess, GuessGame, GuessObserver
 
+from koldun.bots.learned.net import Learned, Net, Rows, load, save
 from koldun.bots.mind import Mind
-from koldun.bots.net import Learned, Net, Rows, load, save
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.decisions import Ask
 from koldun.kernel.errors import BadFile, WrongTable

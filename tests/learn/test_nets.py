@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from koldun.bots.net import FILE, load, net_of
+from koldun.bots.learned.net import FILE, load, net_of
 from koldun.content.registry import games
 from koldun.kernel.game import AnyGame
 

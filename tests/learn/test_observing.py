@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from koldun.bots.general import general_observer
+from koldun.bots.learned.general import general_observer
 from koldun.content.registry import games
 from koldun.games.krendel.state import Tournament
 from koldun.kernel.decisions import Ask

@@ -10,7 +10,7 @@ import os
 import pytest
 from learn.poker import KUHN, LEDUC, Poker
 
-from koldun.bots.net import Learned, Net
+from koldun.bots.learned.net import Learned, Net
 from koldun.lab.exploitability import Node, Policy, Tree
 from koldun.learn.settings import Settings
 from koldun.learn.simulate import Simulator

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from serving import play_to_the_end, quick, serving, together
 
-from koldun.bots.personas import personas
+from koldun.bots.people.personas import personas
 from koldun.server.protocol import Start, TableInfo
 
 

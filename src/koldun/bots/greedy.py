@@ -3,10 +3,9 @@
 from typing import Final
 
 from koldun.bots.actions import action_keys, distinct
-from koldun.bots.horizon import play_turns, turns_ahead
+from koldun.bots.horizon import outcome, play_turns, turns_ahead
 from koldun.bots.mind import Mind
 from koldun.bots.policies import handicap, hinted
-from koldun.bots.search import outcome
 from koldun.kernel.decisions import DONE, NO, PASS
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive

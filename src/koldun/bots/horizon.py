@@ -42,3 +42,9 @@ def play_turns(world: Match, turn: int, turns: int, most: int, rng: Rng) -> int:
                 if ask.each:
                     break
     return made
+
+
+def outcome(world: Match) -> list[float]:
+    """What each seat has of a world where an iteration ends: its share of the win, or its chance."""
+    result = world.result
+    return world.game.values(world.state) if result is None else result.shares()

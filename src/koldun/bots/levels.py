@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from koldun.bots.budget import Budget
-from koldun.bots.characters import TEMPERAMENTS, CharacterBot
 from koldun.bots.greedy import GreedyBot
+from koldun.bots.learned.threads import one_thread
 from koldun.bots.mind import Bot, Chooser, Mind, RandomBot
-from koldun.bots.ref import RefBot
-from koldun.bots.thinker import SearchBot
-from koldun.bots.threads import one_thread
+from koldun.bots.people.characters import TEMPERAMENTS, CharacterBot
+from koldun.bots.search.ref import RefBot
+from koldun.bots.search.thinker import SearchBot
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.randomness import Rng
@@ -131,7 +131,7 @@ def levels_of(game: AnyGame, players: int) -> dict[str, str] | None:
     """The names of the learned bots that play the levels of a game; None: nothing learned fits."""
     one_thread()
     try:
-        from koldun.bots.net import net_of
+        from koldun.bots.learned.net import net_of
     except ImportError:
         return None
     net = net_of(game)
@@ -148,7 +148,7 @@ def networks_of(game: AnyGame, names: Iterable[str]) -> str:
         if level.partition("~")[0] in (*LEARNED, *LEARNED_LEVELS):
             one_thread()
             try:
-                from koldun.bots.net import mark, net_of
+                from koldun.bots.learned.net import mark, net_of
             except ImportError:
                 return ""
             net = net_of(game, limit.partition(":")[2])
@@ -166,8 +166,8 @@ def _learned(level: str, limit: str, name: str, budget: Budget | None) -> Bot:
     """Numpy is asked for here and nowhere else: who plays without a network needs none."""
     one_thread()
     try:
-        from koldun.bots.ahead_net import WORLDS, AheadBot
-        from koldun.bots.net import NetBot
+        from koldun.bots.learned.ahead import WORLDS, AheadBot
+        from koldun.bots.learned.net import NetBot
     except ImportError as error:
         raise WrongTable(f"{name!r} needs numpy: install koldun[net]") from error
     limit, _, path = limit.partition(":")

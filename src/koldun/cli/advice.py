@@ -2,8 +2,8 @@
 
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind, luck
-from koldun.bots.reasons import reasons_for
-from koldun.bots.thinker import explain
+from koldun.bots.people.reasons import reasons_for
+from koldun.bots.search.thinker import explain
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import derive
 from koldun.view.views import Prompt

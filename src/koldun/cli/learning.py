@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from koldun.bots.threads import one_thread
+from koldun.bots.learned.threads import one_thread
 from koldun.cli.common import out
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import KoldunError

@@ -15,7 +15,7 @@ from functools import cache
 from struct import Struct
 from typing import Any, Final, TypeAlias
 
-from koldun.bots.general import observer_of
+from koldun.bots.learned.general import observer_of
 from koldun.envs.collecting import RESTING
 from koldun.envs.missing import missing
 from koldun.envs.named import Names

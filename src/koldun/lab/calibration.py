@@ -11,10 +11,10 @@ import argparse
 
 import msgspec
 
+from koldun.bots.learned.standing import standing
 from koldun.bots.levels import bot_named, bots_for
 from koldun.bots.mind import Bot, Mind
 from koldun.bots.playing import play_out
-from koldun.bots.standing import standing
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame

@@ -11,10 +11,10 @@ import argparse
 
 import msgspec
 
-from koldun.bots.characters import TEMPERAMENTS, likes_of, liking
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot, Mind
-from koldun.bots.named import ends_of
+from koldun.bots.people.characters import TEMPERAMENTS, likes_of, liking
+from koldun.bots.people.named import ends_of
 from koldun.bots.playing import play_out
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.game import AnyGame

@@ -14,7 +14,7 @@ import msgspec
 from koldun.bots.budget import Budget
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot, Mind
-from koldun.bots.thinker import SearchBot
+from koldun.bots.search.thinker import SearchBot
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.cards import NOBODY
 from koldun.kernel.match import Match

@@ -12,7 +12,7 @@ import msgspec
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind, luck
 from koldun.bots.policies import wander
-from koldun.bots.search import Search, Style
+from koldun.bots.search.search import Search, Style
 from koldun.compiled import COMPILED
 from koldun.content.registry import games, table_for
 from koldun.kernel.game import AnyGame

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from koldun.bots.threads import one_thread
+from koldun.bots.learned.threads import one_thread
 from koldun.lab.command import add_ray, ended, on_ray
 
 

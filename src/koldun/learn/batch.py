@@ -5,8 +5,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from koldun.bots.net import Floats, Rows, Whole
-from koldun.bots.trials import COLUMNS
+from koldun.bots.learned.net import Floats, Rows, Whole
+from koldun.bots.learned.trials import COLUMNS
 from koldun.kernel.observe import Schema
 
 Array = npt.NDArray[Any]

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from koldun.bots.net import Floats, Weights
+from koldun.bots.learned.net import Floats, Weights
 from koldun.kernel.errors import BadFile
 from koldun.kernel.observe import Schema
 from koldun.learn.weights import grown

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from koldun.bots.net import Learned, Net, Weights
+from koldun.bots.learned.net import Learned, Net, Weights
 from koldun.content.registry import game_named, games
 from koldun.kernel.errors import KoldunError
 from koldun.kernel.game import AnyGame

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 
+from koldun.bots.learned.net import Learned, NetBot, load, save
+from koldun.bots.learned.threads import one_thread
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot
-from koldun.bots.net import Learned, NetBot, load, save
-from koldun.bots.threads import one_thread
 from koldun.kernel.game import AnyGame
 from koldun.lab.arena import Bouts, Contest, Outcome, contest_for, play_contest
 from koldun.lab.command import add_ways, run, way_of

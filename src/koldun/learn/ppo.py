@@ -9,7 +9,7 @@ import torch.nn.functional as functional
 from numpy.typing import NDArray
 from torch import Tensor
 
-from koldun.bots.net import UNLIKELY, Floats, Weights
+from koldun.bots.learned.net import UNLIKELY, Floats, Weights
 from koldun.kernel.observe import NEVER
 from koldun.learn.batch import UNTAUGHT, Batch
 from koldun.learn.settings import Settings

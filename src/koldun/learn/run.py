@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from koldun.bots.net import Net, Weights
-from koldun.bots.net import load as load_net
-from koldun.bots.net import save as save_net
+from koldun.bots.learned.net import Net, Weights
+from koldun.bots.learned.net import load as load_net
+from koldun.bots.learned.net import save as save_net
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.observe import Schema

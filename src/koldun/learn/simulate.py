@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from koldun.bots.ahead_net import AheadBot
+from koldun.bots.learned.ahead import AheadBot
+from koldun.bots.learned.net import Floats, Learned, Net, Rows, draw, plausible
+from koldun.bots.learned.trials import trials, untried
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot, Mind
-from koldun.bots.net import Floats, Learned, Net, Rows, draw, plausible
-from koldun.bots.trials import trials, untried
 from koldun.content.registry import table_for
 from koldun.envs.steps import NO_PAGES, Steps
 from koldun.kernel.errors import WrongTable

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from koldun.bots.net import Floats, Weights
-from koldun.bots.trials import COLUMNS
+from koldun.bots.learned.net import Floats, Weights
+from koldun.bots.learned.trials import COLUMNS
 from koldun.kernel.errors import WrongTable
 from koldun.kernel.observe import LEAST_NUMBER, MOST_NUMBER, Schema
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from koldun.bots.personas import Persona, persona_named
+from koldun.bots.people.personas import Persona, persona_named
 from koldun.content.library import library_of
 from koldun.content.registry import games
 from koldun.content.text import LANGUAGES, Text

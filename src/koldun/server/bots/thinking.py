@@ -14,9 +14,9 @@ import msgspec
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.levels import THINKERS, USUAL, bot_named, warm_up
 from koldun.bots.mind import Bot, Mind, luck
+from koldun.bots.people.reasons import Reason, reasons_for
 from koldun.bots.policies import RandomChoice, play_randomly
-from koldun.bots.reasons import Reason, reasons_for
-from koldun.bots.thinker import explain
+from koldun.bots.search.thinker import explain
 from koldun.content.registry import game_named, games, look_again, table_for
 from koldun.kernel.decisions import Choice
 from koldun.kernel.match import Match

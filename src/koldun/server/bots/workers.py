@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
-from koldun.bots.reasons import Reason
+from koldun.bots.people.reasons import Reason
 from koldun.server.bots import thinking
 from koldun.server.bots.queue import Claim, ThinkingQueue
 from koldun.server.bots.thinking import Job

@@ -1,6 +1,6 @@
 """Lessons and personas as a page is told of them."""
 
-from koldun.bots.personas import Said, Says, personas
+from koldun.bots.people.personas import Said, Says, personas
 from koldun.lessons.lesson import Lesson
 from koldun.server.protocol import LessonScript, LessonStep, Named, PersonaInfo
 

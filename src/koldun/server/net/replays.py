@@ -8,7 +8,7 @@ from typing import ParamSpec, TypeVar
 
 import msgspec
 
-from koldun.bots.standing import standing
+from koldun.bots.learned.standing import standing
 from koldun.content.match_files import to_file
 from koldun.content.registry import game_named
 from koldun.kernel.errors import IllegalChoice

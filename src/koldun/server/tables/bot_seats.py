@@ -1,6 +1,6 @@
 """Which decisions at a table are a bot's, and what the bot is told of them."""
 
-from koldun.bots.personas import persona_named, with_temperament
+from koldun.bots.people.personas import persona_named, with_temperament
 from koldun.server.bots.at_table import Decoy, Task, Turn, paced
 from koldun.server.bots.levels import usual_level
 from koldun.server.bots.queue import Claim

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Literal
 
-from koldun.bots.personas import persona_named, pick_personas
+from koldun.bots.people.personas import persona_named, pick_personas
 from koldun.content.registry import game_named, games, table_for
 from koldun.kernel.errors import KoldunError, WrongTable
 from koldun.kernel.game import AnyGame

@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
-from koldun.bots.search import Search, Style
+from koldun.bots.search.search import Search, Style
 from koldun.kernel.randomness import Rng
 
 _BEARABLE: Final = 0.04  # of the win may be lost for a bot's nature

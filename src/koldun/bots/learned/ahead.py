@@ -13,10 +13,10 @@ import numpy.typing as npt
 
 from koldun.bots.actions import action_keys, distinct
 from koldun.bots.budget import Budget, Clock
-from koldun.bots.follow import Follow, Step
 from koldun.bots.horizon import turns_ahead
+from koldun.bots.learned.follow import Follow, Step
+from koldun.bots.learned.net import Floats, Learned, Net, draw, learned_for
 from koldun.bots.mind import Mind
-from koldun.bots.net import Floats, Learned, Net, draw, learned_for
 from koldun.bots.policies import hinted
 from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.match import Match

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Final
 
 from koldun.bots.mind import Chooser, Mind
-from koldun.bots.named import Ends, ends_of
+from koldun.bots.people.named import Ends, ends_of
 from koldun.content.weights import package_of
 from koldun.kernel.game import AnyGame
 from koldun.kernel.randomness import Rng, derive

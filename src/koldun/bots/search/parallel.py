@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from koldun.bots.budget import Budget
 from koldun.bots.mind import Mind
 from koldun.bots.policies import GAIN
-from koldun.bots.search import Search, Style
+from koldun.bots.search.search import Search, Style
 from koldun.kernel.randomness import Rng, derive
 
 

@@ -16,8 +16,8 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from koldun.bots.learned.trials import COLUMNS, trials
 from koldun.bots.mind import Mind
-from koldun.bots.trials import COLUMNS, trials
 from koldun.content.weights import package_of
 from koldun.kernel.errors import BadFile, WrongTable
 from koldun.kernel.game import AnyGame

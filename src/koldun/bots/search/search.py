@@ -10,11 +10,11 @@ selection). What one seat does alone and openly is heard by the others' trees.
 
 from koldun.bots.actions import Key, action_key, action_keys, distinct, open_options
 from koldun.bots.budget import Budget, Clock
-from koldun.bots.horizon import turns_ahead
+from koldun.bots.horizon import outcome, turns_ahead
 from koldun.bots.mind import Mind
 from koldun.bots.policies import casual, handicap, hinted
-from koldun.bots.race import Field, Runner
-from koldun.bots.tree import Edge, Node
+from koldun.bots.search.race import Field, Runner
+from koldun.bots.search.tree import Edge, Node
 from koldun.kernel.decisions import PASS, UNANSWERED, Ask
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive
@@ -238,12 +238,6 @@ class Search:
     ) -> None:
         self._decide(world, ask, 0, nodes, trail)
         _hear(world, ask, 0, nodes)
-
-
-def outcome(world: Match) -> list[float]:
-    """What each seat has of a world where an iteration ends: its share of the win, or its chance."""
-    result = world.result
-    return world.game.values(world.state) if result is None else result.shares()
 
 
 def _first_open(ask: Ask) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from koldun.bots.mind import Mind
-from koldun.bots.named import ends_of
+from koldun.bots.people.named import ends_of
 from koldun.kernel.randomness import derive
 
 WORLDS: Final = 10

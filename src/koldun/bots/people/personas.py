@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from koldun.bots.characters import TEMPERAMENTS
 from koldun.bots.levels import LEARNED_LEVELS
+from koldun.bots.people.characters import TEMPERAMENTS
 from koldun.kernel.errors import BadFile
 from koldun.kernel.randomness import Rng, derive
 
@@ -52,7 +52,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def personas() -> dict[str, Persona]:
     """All of them by id, in the order of the file."""
-    source = (files("koldun.bots") / FILE).read_text(encoding="utf-8")
+    source = (files("koldun.bots.people") / FILE).read_text(encoding="utf-8")
     try:
         found = msgspec.convert(tomllib.loads(source), _File).persona
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:

@@ -1,0 +1,1 @@
+"""What people meet: names and faces, temperaments, and reasons in words."""
