@@ -25,7 +25,7 @@ function onCards(game: string): Set<string> {
 const PERSONAS = "personas"; // no game is called so
 
 function ofPersonas(): Set<string> {
-  const source = readFileSync(join(here, "..", "src", "koldun", "bots", "personas.toml"), "utf8");
+  const source = readFileSync(join(here, "..", "src", "koldun", "bots", "people", "personas.toml"), "utf8");
   return new Set([...source.matchAll(/^icon = "([^"]+)"/gm)].map((found) => found[1]));
 }
 
