@@ -3,7 +3,7 @@ import { getContext, setContext, type Component } from "svelte";
 import { harm } from "./answers";
 import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
-import { label, settings, ui } from "./page.svelte";
+import { label, settings, spoken, ui } from "./page.svelte";
 import { persona } from "./personas.svelte";
 import { onFelt } from "./looks";
 import { colour } from "./printed";
@@ -86,6 +86,8 @@ export class Model {
     return this.words ? new Speaker(this.words, this.cards, this.source.names(), () => this.me, asked) : null;
   });
   readonly title = $derived.by(() => this.words?.say("title") ?? "");
+  /** Whether the game says «ты» (`close`) or «вы» (`polite`). */
+  readonly voice = $derived.by(() => this.words?.maybe("voice", "polite") ?? "polite");
   readonly busy = $derived.by(() => this.source.busy());
   /** What the last message told. */
   readonly fresh = $derived.by(() => this.source.fresh());
@@ -288,4 +290,10 @@ export class Model {
 
 const KEY = Symbol("table");
 export const useModel = (): Model => getContext<Model>(KEY);
-export const provideModel = (model: Model): Model => setContext(KEY, model);
+export function provideModel(model: Model): Model {
+  $effect.pre(() => {
+    spoken.voice = model.voice;
+    return () => (spoken.voice = "polite");
+  });
+  return setContext(KEY, model);
+}

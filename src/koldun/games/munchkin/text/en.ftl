@@ -3,6 +3,7 @@
 title = Munchkin Age of Sigmar
 tagline = Kick open the door, kill what is behind it, stab your friends.
 about = A card race to level 10: kill monsters, hoard items, haggle for help and spoil the fights of all the others.
+voice = close
 
 # --- zones, counters, phases
 zone-doors = Door deck
