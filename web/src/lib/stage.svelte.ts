@@ -62,6 +62,7 @@ export interface Choreography {
   sounds?: Readonly<Record<string, string>>;
   remarks?: readonly Remark[]; // events at which bots may say something
   figures?: readonly Told[]; // of a finished match: what is counted of a seat
+  turning?: readonly string[]; // events that can turn a match, the greatest first: drawing a card is none
   close?: (view: View) => number[]; // seats that everybody sees close to the win
 }
 

@@ -13,14 +13,17 @@ export interface Turn {
   rise: boolean;
   by: number; // who chose
   option: OptionView; // and what
-  event: EventView | null; // what came of it
+  event: EventView | null; // what came of it, where that says more than the choice
 }
 
 const MOST = 3;
 const LEAST_TOLD = 0.01; // of a chance
 
-/** The choices after which somebody stood most differently, in the order of the match. */
-export function turns(replay: Replay, letters = "ABC"): Turn[] {
+/**
+ * The choices after which somebody stood most differently, in the order of the match.
+ * Those that did something are told before those after which only the cards fell differently.
+ */
+export function turns(replay: Replay, letters = "ABC", greatest: readonly string[] = []): Turn[] {
   const { chances, steps } = replay;
   const apart = Math.max(2, Math.round(chances.length / 12));
   const changes = chances
@@ -39,8 +42,10 @@ export function turns(replay: Replay, letters = "ABC"): Turn[] {
     return found;
   };
   // the last choice only settles what had been coming: it is told where nothing else turned
-  const before = pick(changes.filter((one) => one.step < chances.length - 1));
-  return (before.length ? before : pick(changes))
+  const before = changes.filter((one) => one.step < chances.length - 1);
+  const deeds = before.filter(({ step, seat }) => told(steps[step].events, seat, greatest) || steps[step].option.card);
+  const found = [deeds, before, changes].map(pick).find((some) => some.length) ?? [];
+  return found
     .sort((a, b) => a.step - b.step)
     .map(({ step, seat, by }, i) => ({
       step,
@@ -52,15 +57,24 @@ export function turns(replay: Replay, letters = "ABC"): Turn[] {
       rise: by > 0,
       by: steps[step].seat,
       option: steps[step].option,
-      event: told(steps[step].events, seat),
+      event: told(steps[step].events, seat, greatest),
     }));
 }
 
-/** The event that says most: one about that seat with a card, then any with a card, then the first. */
-function told(events: EventView[], seat: number): EventView | null {
+/**
+ * The event that says most: of those that can turn a match the greatest, about that seat rather than another.
+ * Where a game does not say which they are: one about that seat with a card, then any with a card, then the first.
+ */
+function told(events: EventView[], seat: number, greatest: readonly string[] = []): EventView | null {
+  const about = (event: EventView) => event.seat === seat || event.other === seat;
+  if (greatest.length) {
+    const rank = (event: EventView) => greatest.indexOf(event.id) + (about(event) ? 0 : greatest.length);
+    const turning = events.filter((event) => greatest.includes(event.id));
+    return turning.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+  }
   const real = events.filter((event) => event.id !== "window");
   const cards = real.filter((event) => event.cards?.length);
-  return cards.find((event) => event.seat === seat || event.other === seat) ?? cards[0] ?? real[0] ?? null;
+  return cards.find(about) ?? cards[0] ?? real[0] ?? null;
 }
 
 /** The turn that made the winner: what lifted him most, or else the greatest of all. */
@@ -77,7 +91,7 @@ export interface Mine {
 }
 
 /** My match in three figures. */
-export function mine(replay: Replay, me: number): Mine {
+export function mine(replay: Replay, me: number, greatest: readonly string[] = []): Mine {
   const { chances, steps } = replay;
   const all = chances.slice(1).map((row, i) => ({ step: i + 1, by: row[me] - chances[i][me] }));
   const turn = (found: { step: number; by: number } | undefined): Turn | null =>
@@ -92,7 +106,7 @@ export function mine(replay: Replay, me: number): Mine {
           rise: found.by > 0,
           by: steps[found.step].seat,
           option: steps[found.step].option,
-          event: told(steps[found.step].events, me),
+          event: told(steps[found.step].events, me, greatest),
         }
       : null;
   const own = all.filter((one) => steps[one.step].seat === me).sort((a, b) => b.by - a.by);

@@ -108,6 +108,18 @@ export const STAGE: Choreography = {
     { on: "beat", who: "other", says: "figure-hits-taken" },
     { on: "award", who: "seat", says: "figure-prizes" },
   ],
+  turning: [
+    "award",
+    "beat",
+    "thorns",
+    "double-loot",
+    "spell-trophy",
+    "lose-trophy",
+    "wound-self",
+    "heal",
+    "hold",
+    "no-award",
+  ],
   sounds: {
     reveal: "flip",
     beat: "blow",
