@@ -362,3 +362,50 @@ def test_no_token_comes_under_the_name_of_a_castle(person: New, size: str) -> No
     count, under = p.page.evaluate(UNDER_TOKENS)
     assert (count, under) == (3, [])
     p.check()
+
+
+# what the arrow of a blow crosses of the numbers that it is about; which names of heroes are cut
+CROSSED = """() => {
+  const boxes = [...document.querySelectorAll('.duel span, .hero .adv b, .hero .counter')].map((n) => n.getBoundingClientRect());
+  const way = document.querySelector('.leads[data-arrow] .blow');
+  const points = Array.from({length: 41}, (_, i) => way.getPointAtLength(way.getTotalLength() * i / 40));
+  return points.filter(({x, y}) => boxes.some((b) => b.left < x && x < b.right && b.top < y && y < b.bottom)).length;
+}"""
+CUT_NAMES = """() => [...document.querySelectorAll('.hero .nm > span')].flatMap((node) => {
+  const [text, box] = [document.createRange(), node.parentElement.getBoundingClientRect()];
+  text.selectNodeContents(node);
+  const r = text.getBoundingClientRect();
+  const seen = node.scrollWidth <= node.clientWidth + 1 && r.right <= box.right + 1 && r.bottom <= box.bottom + 3;
+  return seen ? [] : [node.textContent];
+})"""
+
+
+def test_krendels_heroes_have_whole_names_and_blows_cross_no_number_on_a_phone(
+    person: New,
+) -> None:
+    p = person("phone", "ru", speed=0).come().sit("krendel", ["me", *["bot:mage"] * 3])
+    p.page.wait_for_selector("[data-option]")
+    longest = ["Нотариус Карл Карлыч", "Ведьма Рассольница", "Профессор Крошкин"]
+    assert p.page.evaluate(CUT_NAMES) == []
+    p.page.evaluate(
+        """(names) => [...document.querySelectorAll('.hero .nm.long > span')].slice(-names.length)
+          .forEach((node, i) => (node.textContent = names[i]))""",
+        longest,
+    )
+    assert p.page.evaluate(CUT_NAMES) == []
+    seen = 0
+    for _ in range(60):
+        beat = p.page.query_selector("[data-testid=beat]")
+        if beat is not None and beat.get_attribute("data-event") in ("beat", "hold"):
+            p.page.wait_for_selector(".leads[data-arrow] .blow", state="attached")
+            assert p.page.evaluate(CROSSED) == 0
+            seen += 1
+        if seen >= 4:
+            break
+        if p.page.query_selector("[data-testid=next]"):
+            p.page.keyboard.press("Space")
+            p.page.wait_for_timeout(60)
+        else:
+            p.choose(0)
+    assert seen >= 4
+    p.check()
