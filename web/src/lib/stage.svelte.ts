@@ -62,7 +62,7 @@ export interface Choreography {
   sounds?: Readonly<Record<string, string>>;
   remarks?: readonly Remark[]; // events at which bots may say something
   figures?: readonly Told[]; // of a finished match: what is counted of a seat
-  turning?: readonly string[]; // events that can turn a match, the greatest first: drawing a card is none
+  turning?: Readonly<Record<string, Turning>>; // events that can turn a match, the greatest first: drawing a card is none
   close?: (view: View) => number[]; // seats that everybody sees close to the win
 }
 
@@ -78,6 +78,12 @@ export interface Told {
   who: "seat" | "other";
   says: string;
   sum?: boolean;
+}
+
+/** For whom of an event it is good or bad, where that is certain. */
+export interface Turning {
+  good?: "seat" | "other";
+  bad?: "seat" | "other";
 }
 
 export interface Roll {
