@@ -45,6 +45,12 @@ describe("the page's own words", () => {
     spoken.voice = "polite";
   });
 
+  it("say what a roll takes", () => {
+    const takes = (need: number) => ui("comes-needs", { need, chance: 7 - need });
+    expect([6, 7].map(takes)).toEqual(["takes a six, 1 chance in 6", "no roll is enough"]);
+    expect(takes(4)).toBe("4 or more, 3 chances in 6");
+  });
+
   it("name guests and bots, and leave people's names alone", () => {
     expect(named("Bot 3")).toContain("3");
     setting("lang", "ru");
