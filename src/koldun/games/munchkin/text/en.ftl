@@ -1086,12 +1086,12 @@ option-yes = { $ask ->
   }
 option-no = { $ask ->
     [seek] Ask nobody
-    [share] Think again
+    [share] Offer nothing
     [sell] Sell nothing
-    [terms] Think again
+    [terms] Offer nothing
     [offer] Refuse
     [bid] No helper
-    [want] Think again
+    [want] Do not trade
     [bribe] No, just a trade
     [trade] No deal
     [abandon] Keep it
