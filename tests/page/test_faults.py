@@ -409,3 +409,20 @@ def test_krendels_heroes_have_whole_names_and_blows_cross_no_number_on_a_phone(
             p.choose(0)
     assert seen >= 4
     p.check()
+
+
+OUTSIDE = """() => {
+  const plate = document.querySelector('[data-testid=beat]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-testid=beat] .card')].map((card) => card.getBoundingClientRect())
+    .filter((card) => card.left < plate.left || card.right > plate.right || card.bottom > plate.bottom).length;
+}"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+def test_cards_that_are_revealed_lie_on_their_plate(person: New, size: str) -> None:
+    p = person(size, "ru", speed=0).come().sit("krendel", ["me", *["bot:mage"] * 3])
+    p.page.wait_for_selector("[data-option]")
+    p.choose(0)
+    p.page.wait_for_selector('[data-testid=beat][data-event="reveal"] .card >> nth=3')
+    assert p.page.evaluate(OUTSIDE) == 0
+    p.check()

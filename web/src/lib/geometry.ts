@@ -85,6 +85,7 @@ const HEAD = 17;
 const CLOSE = 36; // px between large boxes that leave an arrow no room
 const LARGE = 90; // px
 const HOP = 30; // px over them
+const HEAD_OF_PAGE = 56; // px
 
 /** Between seats side by side, or one under the other, it stays at their edges: what is written on them can be read. */
 function hop(from: Box, to: Box): { start: Point; bow: Point; end: Point } | null {
@@ -97,9 +98,12 @@ function hop(from: Box, to: Box): { start: Point; bow: Point; end: Point } | nul
   const [x1, x2] = [from.left + from.width / 2, to.left + to.width / 2];
   if (across > down) {
     const way = Math.sign(x2 - x1);
-    const start: Point = [x1 + way * from.width * 0.2, from.top - 2];
-    const end: Point = [x2 - way * to.width * 0.2, to.top - 8];
-    return { start, bow: [(start[0] + end[0]) / 2, Math.min(from.top, to.top) - 2 * HOP], end };
+    const [top, foot] = [Math.min(from.top, to.top), Math.max(from.top + from.height, to.top + to.height)];
+    const under = top < HEAD_OF_PAGE + HOP; // there is no room above them
+    const y = (box: Box, far: number) => (under ? box.top + box.height + far : box.top - far);
+    const start: Point = [x1 + way * from.width * 0.2, y(from, 2)];
+    const end: Point = [x2 - way * to.width * 0.2, y(to, 8)];
+    return { start, bow: [(start[0] + end[0]) / 2, under ? foot + 2 * HOP : top - 2 * HOP], end };
   }
   const [below, x] = [to.top > from.top, (x1 + x2) / 2];
   const start: Point = [x, below ? from.top + from.height - 12 : from.top + 12];

@@ -35,6 +35,7 @@ export interface Source {
   all?: () => void;
   stage?: Stage;
   set?: (key: string) => void; // what I want to be called for
+  colours?: () => Choreography["colours"]; // that the game gives to seats
   undo?: () => (() => void) | null; // taking back what nobody has seen, while that is possible
 }
 
@@ -256,12 +257,17 @@ export class Model {
     return seat === this.me && seat >= 0 ? ui("you") : (this.speaker?.seat(seat) ?? "");
   }
 
+  /** The colour that the game gives to a seat: of its mage, its hero; else none. */
+  given(seat: number): string {
+    const words = Object.values(this.view?.table.seats[seat]?.words ?? {});
+    const colours = this.source.colours?.() ?? {};
+    return words.map((word) => colours[word] ?? colour(this.info(word))).find((one) => one) ?? "";
+  }
+
   /** The colour of a seat, the same everywhere: its hero's, or its own. */
   colour(seat: number | undefined): string {
     if (seat === undefined || seat < 0) return "var(--brass)";
-    const words = Object.values(this.view?.table.seats[seat]?.words ?? {});
-    const face = words.map((word) => this.info(word)).find((info) => colour(info));
-    const own = colour(face);
+    const own = this.given(seat);
     return own ? onFelt(own) : `var(--seat-${(seat % 6) + 1})`;
   }
 

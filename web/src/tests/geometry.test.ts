@@ -27,6 +27,8 @@ describe("an arrow between two boxes", () => {
     expect([sy, my, ey].every((y) => y < 200)).toBe(true);
     expect(sx).toBeLessThan(110);
     expect(ex).toBeGreaterThan(118);
+    const low = numbers(leap(box(10, 60), box(118, 60), [195, 400]).path); // right under the head of the page
+    expect([low[1], low[3], low[5]].every((y) => y > 120)).toBe(true);
     const [x, top, , , under, bottom] = numbers(leap(box(10, 200), box(10, 280), [195, 400]).path);
     expect(x).toBe(under);
     expect([top, bottom]).toEqual([248, 280]);

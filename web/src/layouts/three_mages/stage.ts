@@ -1,5 +1,6 @@
 // How 3 Mages is shown: monsters march square by square, fight, jump, take the castle.
 import { moved, type Choreography } from "../../lib/stage.svelte";
+import { MAGES } from "./fields";
 import type { EventView, ThreeMagesFacts, Token, View } from "../../lib/protocol";
 
 const road = (place: string) => place.replace(/-\d+$/, "");
@@ -68,6 +69,7 @@ export const STAGE: Choreography = {
     mage: 0,
     idle: 0,
   },
+  colours: MAGES,
   causes: new Set(["cast", "summon"]),
   remarks: [
     { on: "kill", who: "seat", says: "won_fight" },
