@@ -32,6 +32,7 @@ RECORD = """() => {
       arrow: !!document.querySelector('svg.leads .blow'),
       flights: [...document.querySelectorAll('.coin[data-flight]')].map((n) => n.dataset.flight).join(),
       stack: document.querySelectorAll('.stage .stack .card').length,
+      spills: !!beat && (beat.scrollHeight > beat.clientHeight + 2 || beat.scrollWidth > beat.clientWidth + 2),
       torn: !!document.querySelector('.stage .stack.torn'),
       ranks: document.querySelectorAll('.stage .ranking li').length,
       told: Number(document.querySelector('[data-testid=log]')?.dataset.told ?? -1),
@@ -102,6 +103,7 @@ def test_the_question_comes_when_all_has_been_shown(person: New, game: str) -> N
     assert any(one["beat"] for one in trail), "nothing was shown"
     for one in trail:
         assert not (one["beat"] and (one["asked"] >= 0 or one["offered"])), one
+        assert not one["spills"], f"more than its plate holds: {one}"
         if one["asked"] in told and one["asked"] > 0:
             assert one["told"] >= told[one["asked"]], one
     assert len({one["bar"] for one in trail}) == 1

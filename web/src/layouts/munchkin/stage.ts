@@ -71,7 +71,7 @@ export const STAGE: Choreography = {
     first: 0,
   },
   together: new Set(["lost", "discard", "draw", "wear"]),
-  causes: new Set(["play", "curse", "enhance", "side", "join", "struck", "caught", "door", "kill"]),
+  causes: new Set(["play", "curse", "enhance", "side", "join", "struck", "caught", "door", "combat", "kill"]),
   blows: new Set(["curse"]),
   remarks: [
     { on: "kill", who: "seat", says: "won_fight" },
