@@ -342,11 +342,12 @@ def test_a_level_is_read_whole_beside_a_long_name(person: New) -> None:
     assert all(over <= 1 for _, over in tags), tags
 
 
-# a token of full size on any cell, and the names of castles
+# a token of full size on any cell, and the names of castles: line by line, without the air above the letters
 UNDER_TOKENS = """() => {
-  const names = [...document.querySelectorAll('.lord')].map((n) => [n.textContent, n.getBoundingClientRect()]);
+  const lines = [...document.querySelectorAll('.lord tspan')].map((n) => [n.textContent, n.getBoundingClientRect()]);
+  const names = lines.map(([name, r]) => [name, new DOMRect(r.left, r.top + r.height * 0.25, r.width, r.height * 0.5)]);
   const cells = [...document.querySelectorAll('.board .cell > polygon:first-child')].map((n) => n.getBoundingClientRect());
-  return [names.length, names.flatMap(([name, r]) => cells.filter((c) => {
+  return [document.querySelectorAll('.lord').length, names.flatMap(([name, r]) => cells.filter((c) => {
     const [x, y, size] = [c.left + c.width / 2, c.top + c.height / 2, c.width * 0.33];
     return Math.hypot(Math.max(r.left - x, 0, x - r.right), Math.max(r.top - y, 0, y - r.bottom)) < size;
   }).map(() => name))];
@@ -355,12 +356,16 @@ UNDER_TOKENS = """() => {
 
 @pytest.mark.parametrize("size", ["desktop", "large", "phone"])
 def test_no_token_comes_under_the_name_of_a_castle(person: New, size: str) -> None:
-    p = person(size, "en").come().sit("three_mages", ["me", "bot:mage", "bot:mage"])
-    p.page.wait_for_selector("[data-option]")
-    p.choose(0)  # a mage
-    p.page.wait_for_function("() => document.querySelectorAll('.lord').length === 3")
-    count, under = p.page.evaluate(UNDER_TOKENS)
-    assert (count, under) == (3, [])
+    p = person(size, "en").come()
+    p.page.wait_for_selector(".box")
+    for name in ("Mila the Apprentice", "Wilhelmina"):
+        p.post("/api/me", {"name": name})
+        p.sit("three_mages", ["me", "bot:mage", "bot:mage"])
+        p.page.wait_for_selector("[data-option]")
+        p.choose(1)  # a mage whose castle is not on top
+        p.page.wait_for_function("() => document.querySelectorAll('.lord').length === 3")
+        count, under = p.page.evaluate(UNDER_TOKENS)
+        assert (count, under) == (3, [])
     p.check()
 
 
