@@ -8,7 +8,7 @@ from typing import Any
 import building_blocks as blocks
 import pytest
 from page.conftest import SIZES
-from page.scenes import krutagidon_aimed, munchkin_fight, wiz_war_aimed
+from page.scenes import krutagidon_aimed, munchkin_fight, munchkin_offer, wiz_war_aimed
 from page.stage import NUMBER, Stage
 
 from koldun.content.registry import game_named, table_for
@@ -430,4 +430,15 @@ def test_cards_that_are_revealed_lie_on_their_plate(person: New, size: str) -> N
     p.choose(0)
     p.page.wait_for_selector('[data-testid=beat][data-event="reveal"] .card >> nth=3')
     assert p.page.evaluate(OUTSIDE) == 0
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "large"])
+def test_who_is_called_for_help_sees_the_monster(person: New, size: str) -> None:
+    p = person(size, "en")
+    game, match, me = munchkin_offer()
+    Stage(p, game, match, me).come(p)
+    foe = p.page.wait_for_selector(".fight .foes .card")
+    assert foe.bounding_box()["width"] > 100
+    p.shot("munchkin-offer-scene")
     p.check()
