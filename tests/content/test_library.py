@@ -104,6 +104,31 @@ def test_broken_fluent_is_told_with_its_line(tmp_path: object) -> None:
         Text([folder])
 
 
+POLITE = re.compile(r"(?<!из )\b(?:вы|вас|вам|вами|ваш\w*)\b", re.IGNORECASE)
+CLOSE = re.compile(
+    r"\b(?:ты|тебя|тебе|тобой|тво(?:й|я|ё|и|его|ей|ему|их|им|ю|ём|ими))\b", re.IGNORECASE
+)
+GUIDE = Path(__file__).resolve().parents[2] / "web" / "src" / "text" / "guide.ru.ftl"
+
+
+@pytest.mark.parametrize("name", sorted({path.parent.parent.name for path in TEXTS}))
+def test_a_game_speaks_russian_in_one_voice(name: str) -> None:
+    """Its own texts, its lesson and its guide say either «ты» or «вы», and `voice` tells the page which."""
+    folder = Path(koldun.games.__path__[0]) / name
+    voice = library_of(game_named(name)).text.say("ru", "voice")
+    lines = [
+        *(folder / "text" / "ru.ftl").read_text(encoding="utf-8").splitlines(),
+        *(folder / "lesson" / "ru.ftl").read_text(encoding="utf-8").splitlines(),
+        *(
+            line
+            for line in GUIDE.read_text(encoding="utf-8").splitlines()
+            if line.startswith(f"guide-{name}-")
+        ),
+    ]
+    other = {"close": POLITE, "polite": CLOSE}[voice]
+    assert [line for line in lines if other.search(line)] == []
+
+
 def test_a_broken_ledger_is_refused(tmp_path: object) -> None:
     from pathlib import Path
 

@@ -8,7 +8,7 @@ from typing import Any
 import building_blocks as blocks
 import pytest
 from page.conftest import SIZES
-from page.scenes import krutagidon_aimed, munchkin_fight, wiz_war_aimed
+from page.scenes import krutagidon_aimed, munchkin_fight, munchkin_offer, wiz_war_aimed
 from page.stage import NUMBER, Stage
 
 from koldun.content.registry import game_named, table_for
@@ -340,3 +340,105 @@ def test_a_level_is_read_whole_beside_a_long_name(person: New) -> None:
     )
     assert {name for name, _ in tags} >= {"me", "mage"}
     assert all(over <= 1 for _, over in tags), tags
+
+
+# a token of full size on any cell, and the names of castles: line by line, without the air above the letters
+UNDER_TOKENS = """() => {
+  const lines = [...document.querySelectorAll('.lord tspan')].map((n) => [n.textContent, n.getBoundingClientRect()]);
+  const names = lines.map(([name, r]) => [name, new DOMRect(r.left, r.top + r.height * 0.25, r.width, r.height * 0.5)]);
+  const cells = [...document.querySelectorAll('.board .cell > polygon:first-child')].map((n) => n.getBoundingClientRect());
+  return [document.querySelectorAll('.lord').length, names.flatMap(([name, r]) => cells.filter((c) => {
+    const [x, y, size] = [c.left + c.width / 2, c.top + c.height / 2, c.width * 0.33];
+    return Math.hypot(Math.max(r.left - x, 0, x - r.right), Math.max(r.top - y, 0, y - r.bottom)) < size;
+  }).map(() => name))];
+}"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+def test_no_token_comes_under_the_name_of_a_castle(person: New, size: str) -> None:
+    p = person(size, "en").come()
+    p.page.wait_for_selector(".box")
+    for name in ("Mila the Apprentice", "Wilhelmina"):
+        p.post("/api/me", {"name": name})
+        p.sit("three_mages", ["me", "bot:mage", "bot:mage"])
+        p.page.wait_for_selector("[data-option]")
+        p.choose(1)  # a mage whose castle is not on top
+        p.page.wait_for_function("() => document.querySelectorAll('.lord').length === 3")
+        count, under = p.page.evaluate(UNDER_TOKENS)
+        assert (count, under) == (3, [])
+    p.check()
+
+
+# what the arrow of a blow crosses of the numbers that it is about; which names of heroes are cut
+CROSSED = """() => {
+  const boxes = [...document.querySelectorAll('.duel span, .hero .adv b, .hero .counter')].map((n) => n.getBoundingClientRect());
+  const way = document.querySelector('.leads[data-arrow] .blow');
+  const points = Array.from({length: 41}, (_, i) => way.getPointAtLength(way.getTotalLength() * i / 40));
+  return points.filter(({x, y}) => boxes.some((b) => b.left < x && x < b.right && b.top < y && y < b.bottom)).length;
+}"""
+CUT_NAMES = """() => [...document.querySelectorAll('.hero .nm > span')].flatMap((node) => {
+  const [text, box] = [document.createRange(), node.parentElement.getBoundingClientRect()];
+  text.selectNodeContents(node);
+  const r = text.getBoundingClientRect();
+  const seen = node.scrollWidth <= node.clientWidth + 1 && r.right <= box.right + 1 && r.bottom <= box.bottom + 3;
+  return seen ? [] : [node.textContent];
+})"""
+
+
+def test_krendels_heroes_have_whole_names_and_blows_cross_no_number_on_a_phone(
+    person: New,
+) -> None:
+    p = person("phone", "ru", speed=0).come().sit("krendel", ["me", *["bot:mage"] * 3])
+    p.page.wait_for_selector("[data-option]")
+    longest = ["Нотариус Карл Карлыч", "Ведьма Рассольница", "Профессор Крошкин"]
+    assert p.page.evaluate(CUT_NAMES) == []
+    p.page.evaluate(
+        """(names) => [...document.querySelectorAll('.hero .nm.long > span')].slice(-names.length)
+          .forEach((node, i) => (node.textContent = names[i]))""",
+        longest,
+    )
+    assert p.page.evaluate(CUT_NAMES) == []
+    seen = 0
+    for _ in range(60):
+        beat = p.page.query_selector("[data-testid=beat]")
+        if beat is not None and beat.get_attribute("data-event") in ("beat", "hold"):
+            p.page.wait_for_selector(".leads[data-arrow] .blow", state="attached")
+            assert p.page.evaluate(CROSSED) == 0
+            seen += 1
+        if seen >= 4:
+            break
+        if p.page.query_selector("[data-testid=next]"):
+            p.page.keyboard.press("Space")
+            p.page.wait_for_timeout(60)
+        else:
+            p.choose(0)
+    assert seen >= 4
+    p.check()
+
+
+OUTSIDE = """() => {
+  const plate = document.querySelector('[data-testid=beat]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-testid=beat] .card')].map((card) => card.getBoundingClientRect())
+    .filter((card) => card.left < plate.left || card.right > plate.right || card.bottom > plate.bottom).length;
+}"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+def test_cards_that_are_revealed_lie_on_their_plate(person: New, size: str) -> None:
+    p = person(size, "ru", speed=0).come().sit("krendel", ["me", *["bot:mage"] * 3])
+    p.page.wait_for_selector("[data-option]")
+    p.choose(0)
+    p.page.wait_for_selector('[data-testid=beat][data-event="reveal"] .card >> nth=3')
+    assert p.page.evaluate(OUTSIDE) == 0
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "large"])
+def test_who_is_called_for_help_sees_the_monster(person: New, size: str) -> None:
+    p = person(size, "en")
+    game, match, me = munchkin_offer()
+    Stage(p, game, match, me).come(p)
+    foe = p.page.wait_for_selector(".fight .foes .card")
+    assert foe.bounding_box()["width"] > 100
+    p.shot("munchkin-offer-scene")
+    p.check()

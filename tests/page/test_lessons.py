@@ -1,5 +1,6 @@
 """Every lesson, clicked through as it points, to the won match and the card at its end."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,8 @@ New = Callable[..., Any]
 BOX = '[data-testid="lesson"]'
 NEXT = '[data-testid="lesson-next"]'
 END = '[data-testid="lesson-end"]'
+
+RULE = re.compile(r"\b[A-Z]{2,4}-[A-Z]+-\d")
 
 # what can be hit inside a ring: a choice before anything else, and only where it is not covered
 RINGED = """() => {
@@ -100,6 +103,8 @@ class Pupil:
         if self.over():
             return
         seen = self.look()
+        said = self.page.inner_text(BOX)
+        assert not RULE.search(said), f"a rule is a scroll, not a code: {said}"
         if not self.steps or self.steps[-1] != seen["step"]:
             self.steps.append(seen["step"])
             if see is not None:

@@ -201,10 +201,19 @@ def test_help_rules_zoom_settings_and_what_bots_say(person: New) -> None:
     assert p.page.query_selector('[data-testid="bubble"]') is None
 
 
-# what the bubble lies over of the head, the question, what may be chosen, seats, the board, and the newest line of the log
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_what_a_bot_says_covers_nothing_that_is_read(person: New, game: str) -> None:
+    p = person("desktop", "en").come()
+    p.sit(game, ["me", *["bot:greedy"] * 2])
+    p.page.wait_for_selector('[data-testid="bubble"].placed[data-says="hello"]')
+    assert p.page.evaluate(COVERED) == []
+
+
+# what the bubble lies over of the head, the question, what may be chosen, seats, the board, piles with their names, the
+# key of the map and the newest line of the log
 COVERED = """() => {
   const bubble = document.querySelector('[data-testid=bubble]').getBoundingClientRect();
-  const keep = '.top-bar, [data-testid=prompt], [data-option], [data-seat], .st, .log .turn:last-of-type .e:last-child, .board';
+  const keep = '.top-bar, [data-testid=prompt], [data-option], [data-seat], .st, .log .turn:last-of-type .e:last-child, .board, .pile-box, .zone-label:not(.sr), .key';
   return [...document.querySelectorAll(keep)].filter((node) => {
     const box = node.getBoundingClientRect();
     return box.width && box.left < bubble.right && bubble.left < box.right &&

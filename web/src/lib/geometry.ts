@@ -82,9 +82,39 @@ interface Box {
 
 const BEND = 0.18;
 const HEAD = 17;
+const CLOSE = 36; // px between large boxes that leave an arrow no room
+const LARGE = 90; // px
+const HOP = 30; // px over them
+const HEAD_OF_PAGE = 56; // px
+
+/** Between seats side by side, or one under the other, it stays at their edges: what is written on them can be read. */
+function hop(from: Box, to: Box): { start: Point; bow: Point; end: Point } | null {
+  const gap = (a: number, aLong: number, b: number, bLong: number) => Math.max(b - a - aLong, a - b - bLong);
+  const across = gap(from.left, from.width, to.left, to.width);
+  const down = gap(from.top, from.height, to.top, to.height);
+  const large = Math.min(from.width, to.width) > LARGE;
+  const level = Math.abs(across > down ? from.top - to.top : from.left - to.left) < CLOSE;
+  if (!large || !level || Math.max(across, down) < 0 || Math.max(across, down) > CLOSE) return null;
+  const [x1, x2] = [from.left + from.width / 2, to.left + to.width / 2];
+  if (across > down) {
+    const way = Math.sign(x2 - x1);
+    const [top, foot] = [Math.min(from.top, to.top), Math.max(from.top + from.height, to.top + to.height)];
+    const under = top < HEAD_OF_PAGE + HOP; // there is no room above them
+    const y = (box: Box, far: number) => (under ? box.top + box.height + far : box.top - far);
+    const start: Point = [x1 + way * from.width * 0.2, y(from, 2)];
+    const end: Point = [x2 - way * to.width * 0.2, y(to, 8)];
+    return { start, bow: [(start[0] + end[0]) / 2, under ? foot + 2 * HOP : top - 2 * HOP], end };
+  }
+  const [below, x] = [to.top > from.top, (x1 + x2) / 2];
+  const start: Point = [x, below ? from.top + from.height - 12 : from.top + 12];
+  const end: Point = [x, below ? to.top : to.top + to.height];
+  return { start, bow: [x, (start[1] + end[1]) / 2], end };
+}
 
 /** It bows towards the middle of the table, away from what lies at its edge. */
 export function leap(from: Box, to: Box, centre: Point = [innerWidth / 2, innerHeight / 2]): Leap {
+  const near = hop(from, to);
+  if (near) return drawn(near.start, near.bow, near.end);
   const middleOf = (box: Box): Point => [box.left + box.width / 2, box.top + box.height / 2];
   const [[x1, y1], [x2, y2]] = [middleOf(from), middleOf(to)];
   const bow = (bend: number): Point => [(x1 + x2) / 2 - (y2 - y1) * bend, (y1 + y2) / 2 + (x2 - x1) * bend];
@@ -94,8 +124,10 @@ export function leap(from: Box, to: Box, centre: Point = [innerWidth / 2, innerH
     const k = Math.max(Math.abs(mx - x) / (box.width / 2 + gap), Math.abs(my - y) / (box.height / 2 + gap));
     return k > 1 ? [x + (mx - x) / k, y + (my - y) / k] : [x, y];
   };
-  const [sx, sy] = edge(from, [x1, y1], 3);
-  const [ex, ey] = edge(to, [x2, y2], 12);
+  return drawn(edge(from, [x1, y1], 3), [mx, my], edge(to, [x2, y2], 12));
+}
+
+function drawn([sx, sy]: Point, [mx, my]: Point, [ex, ey]: Point): Leap {
   const turn = Math.atan2(ey - my, ex - mx);
   const p = (angle: number, far: number) => `${ex + Math.cos(turn + angle) * far} ${ey + Math.sin(turn + angle) * far}`;
   return {

@@ -3,7 +3,7 @@ import { getContext, setContext, type Component } from "svelte";
 import { harm } from "./answers";
 import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
-import { label, settings, ui } from "./page.svelte";
+import { label, settings, spoken, ui } from "./page.svelte";
 import { persona } from "./personas.svelte";
 import { onFelt } from "./looks";
 import { colour } from "./printed";
@@ -35,6 +35,7 @@ export interface Source {
   all?: () => void;
   stage?: Stage;
   set?: (key: string) => void; // what I want to be called for
+  colours?: () => Choreography["colours"]; // that the game gives to seats
   undo?: () => (() => void) | null; // taking back what nobody has seen, while that is possible
 }
 
@@ -86,6 +87,8 @@ export class Model {
     return this.words ? new Speaker(this.words, this.cards, this.source.names(), () => this.me, asked) : null;
   });
   readonly title = $derived.by(() => this.words?.say("title") ?? "");
+  /** Whether the game says «ты» (`close`) or «вы» (`polite`). */
+  readonly voice = $derived.by(() => this.words?.maybe("voice", "polite") ?? "polite");
   readonly busy = $derived.by(() => this.source.busy());
   /** What the last message told. */
   readonly fresh = $derived.by(() => this.source.fresh());
@@ -254,12 +257,17 @@ export class Model {
     return seat === this.me && seat >= 0 ? ui("you") : (this.speaker?.seat(seat) ?? "");
   }
 
+  /** The colour that the game gives to a seat: of its mage, its hero; else none. */
+  given(seat: number): string {
+    const words = Object.values(this.view?.table.seats[seat]?.words ?? {});
+    const colours = this.source.colours?.() ?? {};
+    return words.map((word) => colours[word] ?? colour(this.info(word))).find((one) => one) ?? "";
+  }
+
   /** The colour of a seat, the same everywhere: its hero's, or its own. */
   colour(seat: number | undefined): string {
     if (seat === undefined || seat < 0) return "var(--brass)";
-    const words = Object.values(this.view?.table.seats[seat]?.words ?? {});
-    const face = words.map((word) => this.info(word)).find((info) => colour(info));
-    const own = colour(face);
+    const own = this.given(seat);
     return own ? onFelt(own) : `var(--seat-${(seat % 6) + 1})`;
   }
 
@@ -288,4 +296,10 @@ export class Model {
 
 const KEY = Symbol("table");
 export const useModel = (): Model => getContext<Model>(KEY);
-export const provideModel = (model: Model): Model => setContext(KEY, model);
+export function provideModel(model: Model): Model {
+  $effect.pre(() => {
+    spoken.voice = model.voice;
+    return () => (spoken.voice = "polite");
+  });
+  return setContext(KEY, model);
+}

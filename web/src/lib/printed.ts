@@ -71,3 +71,7 @@ export function shift(printed: number | undefined, now: number | undefined): "" 
   if (now === undefined || printed === undefined || now === printed) return "";
   return now > printed ? "up" : "dn";
 }
+
+/** A number with a real minus sign, and a plus where it is added to something. */
+export const signed = (number: number, plus = true): string =>
+  number < 0 ? `−${-number}` : `${plus && number > 0 ? "+" : ""}${number}`;

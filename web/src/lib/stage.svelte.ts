@@ -60,8 +60,10 @@ export interface Choreography {
   wards?: ReadonlySet<string>; // drawn as an arrow from the deed before to whoever stops it there
   blows?: ReadonlySet<string>; // drawn as an arrow from the one who does it to the one who suffers it
   sounds?: Readonly<Record<string, string>>;
+  colours?: Readonly<Record<string, string>>; // of a seat, by a word that stands on it: its figures have it too
   remarks?: readonly Remark[]; // events at which bots may say something
   figures?: readonly Told[]; // of a finished match: what is counted of a seat
+  turning?: Readonly<Record<string, Turning>>; // events that can turn a match, the greatest first: drawing a card is none
   close?: (view: View) => number[]; // seats that everybody sees close to the win
 }
 
@@ -77,6 +79,12 @@ export interface Told {
   who: "seat" | "other";
   says: string;
   sum?: boolean;
+}
+
+/** For whom of an event it is good or bad, where that is certain. */
+export interface Turning {
+  good?: "seat" | "other";
+  bad?: "seat" | "other";
 }
 
 export interface Roll {

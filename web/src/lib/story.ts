@@ -1,6 +1,6 @@
 // The story of a finished match: where it turned, and what the points were made of.
 import { points as printed } from "./printed";
-import type { Told } from "./stage.svelte";
+import type { Told, Turning } from "./stage.svelte";
 import type { CardInfo, EventView, OptionView, Replay, SeatView, View } from "./protocol";
 
 export interface Turn {
@@ -13,14 +13,18 @@ export interface Turn {
   rise: boolean;
   by: number; // who chose
   option: OptionView; // and what
-  event: EventView | null; // what came of it
+  event: EventView | null; // what came of it, where that says more than the choice
 }
 
+type Greatest = Readonly<Record<string, Turning>>;
 const MOST = 3;
 const LEAST_TOLD = 0.01; // of a chance
 
-/** The choices after which somebody stood most differently, in the order of the match. */
-export function turns(replay: Replay, letters = "ABC"): Turn[] {
+/**
+ * The choices after which somebody stood most differently, in the order of the match.
+ * Those that did something are told before those after which only the cards fell differently.
+ */
+export function turns(replay: Replay, letters = "ABC", greatest: Greatest = {}): Turn[] {
   const { chances, steps } = replay;
   const apart = Math.max(2, Math.round(chances.length / 12));
   const changes = chances
@@ -39,8 +43,12 @@ export function turns(replay: Replay, letters = "ABC"): Turn[] {
     return found;
   };
   // the last choice only settles what had been coming: it is told where nothing else turned
-  const before = pick(changes.filter((one) => one.step < chances.length - 1));
-  return (before.length ? before : pick(changes))
+  const before = changes.filter((one) => one.step < chances.length - 1);
+  const deeds = before.filter(
+    ({ step, seat, by }) => told(steps[step].events, seat, by > 0, greatest) || steps[step].option.card,
+  );
+  const found = [deeds, before, changes].map(pick).find((some) => some.length) ?? [];
+  return found
     .sort((a, b) => a.step - b.step)
     .map(({ step, seat, by }, i) => ({
       step,
@@ -52,15 +60,36 @@ export function turns(replay: Replay, letters = "ABC"): Turn[] {
       rise: by > 0,
       by: steps[step].seat,
       option: steps[step].option,
-      event: told(steps[step].events, seat),
+      event: told(steps[step].events, seat, by > 0, greatest),
     }));
 }
 
-/** The event that says most: one about that seat with a card, then any with a card, then the first. */
-function told(events: EventView[], seat: number): EventView | null {
+/** Does it speak for a rise of this seat (1), for a fall (-1), or for neither? What is good for another is bad for it. */
+function speaks(event: EventView, seat: number, { good, bad }: Turning): number {
+  const [winner, loser] = [good ? event[good] : undefined, bad ? event[bad] : undefined];
+  if (winner === seat) return 1;
+  if (loser === seat) return -1;
+  if (winner !== undefined && winner >= 0) return -1;
+  return loser !== undefined && loser >= 0 ? 1 : 0;
+}
+
+/**
+ * The event that says most: of those that can turn a match the greatest, about that seat rather than another, and none
+ * that speaks against what came of it.
+ * Where a game does not say which they are: one about that seat with a card, then any with a card, then the first.
+ */
+function told(events: EventView[], seat: number, rise: boolean, greatest: Greatest = {}): EventView | null {
+  const about = (event: EventView) => event.seat === seat || event.other === seat;
+  const ids = Object.keys(greatest);
+  if (ids.length) {
+    const rank = (event: EventView) => ids.indexOf(event.id) + (about(event) ? 0 : ids.length);
+    const fits = (event: EventView) => speaks(event, seat, greatest[event.id]) !== (rise ? -1 : 1);
+    const turning = events.filter((event) => greatest[event.id] && fits(event));
+    return turning.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+  }
   const real = events.filter((event) => event.id !== "window");
   const cards = real.filter((event) => event.cards?.length);
-  return cards.find((event) => event.seat === seat || event.other === seat) ?? cards[0] ?? real[0] ?? null;
+  return cards.find(about) ?? cards[0] ?? real[0] ?? null;
 }
 
 /** The turn that made the winner: what lifted him most, or else the greatest of all. */
@@ -77,7 +106,7 @@ export interface Mine {
 }
 
 /** My match in three figures. */
-export function mine(replay: Replay, me: number): Mine {
+export function mine(replay: Replay, me: number, greatest: Greatest = {}): Mine {
   const { chances, steps } = replay;
   const all = chances.slice(1).map((row, i) => ({ step: i + 1, by: row[me] - chances[i][me] }));
   const turn = (found: { step: number; by: number } | undefined): Turn | null =>
@@ -92,7 +121,7 @@ export function mine(replay: Replay, me: number): Mine {
           rise: found.by > 0,
           by: steps[found.step].seat,
           option: steps[found.step].option,
-          event: told(steps[found.step].events, me),
+          event: told(steps[found.step].events, me, found.by > 0, greatest),
         }
       : null;
   const own = all.filter((one) => steps[one.step].seat === me).sort((a, b) => b.by - a.by);

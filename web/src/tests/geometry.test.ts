@@ -20,6 +20,21 @@ describe("an arrow between two boxes", () => {
     const low = leap(box(0, 700), box(600, 700), [350, 400]);
     expect(Number(low.path.match(/-?[\d.]+/g)![3])).toBeLessThan(700);
   });
+
+  it("hops over the edge of large boxes that stand close together: what is written on them can be read", () => {
+    const numbers = (path: string) => path.match(/-?[\d.]+/g)!.map(Number);
+    const [sx, sy, , my, ex, ey] = numbers(leap(box(10, 200), box(118, 200), [195, 400]).path);
+    expect([sy, my, ey].every((y) => y < 200)).toBe(true);
+    expect(sx).toBeLessThan(110);
+    expect(ex).toBeGreaterThan(118);
+    const low = numbers(leap(box(10, 60), box(118, 60), [195, 400]).path); // right under the head of the page
+    expect([low[1], low[3], low[5]].every((y) => y > 120)).toBe(true);
+    const [x, top, , , under, bottom] = numbers(leap(box(10, 200), box(10, 280), [195, 400]).path);
+    expect(x).toBe(under);
+    expect([top, bottom]).toEqual([248, 280]);
+    const token = (left: number) => ({ left, top: 200, width: 30, height: 30 });
+    expect(numbers(leap(token(10), token(44), [195, 400]).path)[1]).toBeGreaterThan(200);
+  });
 });
 
 describe("a board", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { Model, type Source } from "../lib/model.svelte";
-import { option, prompt, tableInfo, view, zone } from "./samples";
+import { option, prompt, seat, tableInfo, view, zone } from "./samples";
 
 const model = (more: Partial<Source> = {}) =>
   new Model({
@@ -14,6 +14,13 @@ const model = (more: Partial<Source> = {}) =>
   });
 
 describe("what the parts of a table share", () => {
+  it("gives a seat the colour of its mage where the game has one, and else its own", () => {
+    const seats = [{ ...seat(0), words: { mage: "ice" } }, seat(1)];
+    const found = model({ view: () => view(null, { seats }), colours: () => ({ ice: "#8fd8ff" }) });
+    expect([0, 1].map((one) => found.colour(one))).toEqual(["#8fd8ff", "var(--seat-2)"]);
+    expect(found.colour(-1)).toBe("var(--brass)");
+  });
+
   it("finds zones by name and owner", () => {
     expect(model().zone("hand", 0)?.cards).toHaveLength(1);
     expect(model().zone("hand")).toBeUndefined();

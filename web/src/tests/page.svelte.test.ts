@@ -9,6 +9,7 @@ import {
   ruleText,
   setting,
   settings,
+  spoken,
   toast,
   toasts,
   ui,
@@ -34,6 +35,20 @@ describe("the page's own words", () => {
     expect(ui("games")).toBe("Games");
     setting("lang", "ru");
     expect(ui("games")).toBe("Игры");
+  });
+
+  it("speak as the game at the table does, politely away from it", () => {
+    setting("lang", "ru");
+    expect([ui("you"), ui("your-match")]).toEqual(["Вы", "Ваша партия"]);
+    spoken.voice = "close";
+    expect([ui("you"), ui("your-match")]).toEqual(["Ты", "Твоя партия"]);
+    spoken.voice = "polite";
+  });
+
+  it("say what a roll takes", () => {
+    const takes = (need: number) => ui("comes-needs", { need, chance: 7 - need });
+    expect([6, 7].map(takes)).toEqual(["takes a six, 1 chance in 6", "no roll is enough"]);
+    expect(takes(4)).toBe("4 or more, 3 chances in 6");
   });
 
   it("name guests and bots, and leave people's names alone", () => {

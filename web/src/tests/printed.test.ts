@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { colour, cost, figure, halves, points, shift, stats, words } from "../lib/printed";
+import { colour, cost, figure, halves, points, shift, signed, stats, words } from "../lib/printed";
 import { card } from "./samples";
+
+describe("a number", () => {
+  it("has a real minus, and a plus where it is added to something", () => {
+    expect([2, 0, -2].map((one) => signed(one))).toEqual(["+2", "0", "−2"]);
+    expect([2, -2].map((one) => signed(one, false))).toEqual(["2", "−2"]);
+  });
+});
 
 describe("what is printed on a card", () => {
   it("has a cost unless it is never bought", () => {

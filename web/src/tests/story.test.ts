@@ -40,6 +40,37 @@ describe("turning points", () => {
     const [turn] = turns(replay(jump(4, 0.9)));
     expect(turn.event?.id).toBe("told-4");
   });
+
+  it("name what can turn a match, the greatest first, and never just a card that was drawn", () => {
+    const match = replay(jump(4, 0.9));
+    match.steps[4].events = [
+      event("draw", { seat: 0, cards: [{ id: "c", face: "c" }] }),
+      event("hit", { seat: 1, other: 0 }),
+      event("hit", { seat: 1 }),
+      event("fall", { seat: 1 }),
+    ];
+    expect(turns(match, "ABC", { fall: {}, hit: {} })[0].event).toEqual(event("hit", { seat: 1, other: 0 }));
+    match.steps[4].events = match.steps[4].events.slice(0, 1);
+    expect(turns(match, "ABC", { fall: {}, hit: {} })[0].event).toBeNull();
+  });
+
+  it("name nothing that speaks against what came of it", () => {
+    const match = replay(jump(4, 0.9)); // the first rises
+    const hit = { good: "seat", bad: "other" } as const;
+    const named = (...events: [number, number][]) => {
+      match.steps[4].events = events.map(([seat, other]) => event("hit", { seat, other }));
+      return turns(match, "ABC", { hit })[0].event;
+    };
+    expect(named([1, 0], [0, 1])).toEqual(event("hit", { seat: 0, other: 1 }));
+    expect(named([1, 0])).toBeNull();
+    expect(named([1, 2])).toBeNull();
+  });
+
+  it("are where something was done rather than where only the cards fell; unless nothing else turned", () => {
+    const match = replay(jump(4, 0.9).map((row, i) => (i >= 16 ? [0.6, 0.4] : row)));
+    expect(turns(match, "ABC", { "told-16": {} }).map(({ step }) => step)).toEqual([16]);
+    expect(turns(match, "ABC", { never: {} }).map(({ step }) => step)).toEqual([4, 16]);
+  });
 });
 
 describe("points by kind of card", () => {

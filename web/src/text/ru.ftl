@@ -47,7 +47,10 @@ ui-away = не за столом
 ui-credit-short = Игры принадлежат их авторам и издателям; «Колдун» — независимая реализация.
 ui-my-name = Моё имя
 ui-save = Сохранить
-ui-renamed = За столом вас зовут { $name }
+ui-renamed = { $voice ->
+    [close] За столом тебя зовут { $name }
+   *[polite] За столом вас зовут { $name }
+  }
 ui-show-link = Показать ссылку
 ui-show-link-lead = Кто её откроет, сможет играть от вашего имени. Никому её не показывайте.
 ui-become = Эта ссылка принадлежит игроку { $name }
@@ -70,7 +73,7 @@ ui-clock-none = без спешки
 ui-clock-minute = минута
 ui-clock-day = сутки
 ui-public = Показывать стол всем
-ui-fill-bots = Остальные боты
+ui-fill-bots = Остальные — боты
 ui-create = Поставить стол
 ui-round = раунд
 ui-undo = Отменить ход
@@ -174,7 +177,10 @@ ui-harm = { $number ->
    *[other] { $number } урона
   }
 ui-answer-with = Чем ответить?
-ui-aim = Целят в вас
+ui-aim = { $voice ->
+    [close] Целят в тебя
+   *[polite] Целят в вас
+  }
 ui-keep-cards = Карты остаются на руке.
 ui-standing = Больше не спрашивать
 ui-seconds = секунд
@@ -195,7 +201,7 @@ ui-refused-over = Партия окончена
 ui-refused-too-fast = Слишком быстро, чуть помедленнее
 ui-refused-too-long = Слишком длинно
 ui-refused-malformed = Страница и сервер не поняли друг друга
-ui-refused-protocol = Страница устарела, обновите её
+ui-refused-protocol = Страница устарела, её нужно обновить
 ui-refused-no-undo = Этот ход уже не вернуть
 ui-refused-not-casual = Ход уже что-то открыл, а партия идёт в зачёт
 ui-refused-unknown = Не получилось
@@ -219,7 +225,7 @@ ui-to-lobby = К играм
 ui-to-result = К итогам
 ui-hot-seat = Экран переходит дальше
 ui-pass-screen = Экран переходит дальше: { $name }
-ui-i-am = Я { $name }
+ui-i-am = Я — { $name }
 ui-spectator = Зритель
 ui-yes = Да
 ui-no = Нет
@@ -232,10 +238,17 @@ ui-place = Место
 ui-player = Игрок
 ui-you-win = Победа!
 ui-you-share = Победа на всех.
-ui-you-place = Ваше место: { $place } из { $of }.
+ui-you-place = { $voice ->
+    [close] Твоё место: { $place } из { $of }.
+   *[polite] Ваше место: { $place } из { $of }.
+  }
 ui-quoted = «{ $what }»
 ui-decided = Всё решилось в раунде { $round }: { $what }.
-ui-you = Вы
+# так говорит сама игра: «ты» или «вы» (сообщение voice её текстов)
+ui-you = { $voice ->
+    [close] Ты
+   *[polite] Вы
+  }
 ui-replay-from = с решающего момента
 ui-round-number = Раунд { $number }.
 ui-place-number = { $number } место
@@ -244,7 +257,10 @@ ui-letters = АБВ
 ui-axis-start = начало
 ui-more-better = больше — лучше
 ui-less-better = меньше — лучше
-ui-your-match = Ваша партия
+ui-your-match = { $voice ->
+    [close] Твоя партия
+   *[polite] Ваша партия
+  }
 ui-your-choices = { $number ->
     [one] выбор сделан
     [few] выбора сделано
@@ -376,6 +392,8 @@ ui-kind-dead_wizard_token = Жетон
 ui-kind-mat = Планшет
 ui-kind-enhancer = Усилитель
 ui-kind-wandering = Бродячая
+ui-kind-one-shot = Разовая
+ui-kind-special = Особая
 ui-offer = Предложение
 ui-offer-so-far = В сделке:
 ui-term-share = Сокровища помощнику
@@ -402,9 +420,15 @@ ui-lesson-of = { $number } из { $of }
 ui-lesson-again = Начать сначала
 ui-lesson-leave = Выйти из урока
 ui-lesson-finish = До конца
-ui-lesson-watch = Смотрите на стол…
+ui-lesson-watch = { $voice ->
+    [close] Смотри на стол…
+   *[polite] Смотрите на стол…
+  }
 ui-lesson-won = Победа!
-ui-lesson-learnt = Теперь вы знаете
+ui-lesson-learnt = { $voice ->
+    [close] Теперь ты знаешь
+   *[polite] Теперь вы знаете
+  }
 ui-lesson-play = Сыграть по-настоящему
 ui-lesson-next = Следующий урок: { $title }
 ui-lesson-repeat = Ещё раз
@@ -422,7 +446,7 @@ ui-level-random = как попало
 ui-level-greedy = на ход вперёд
 ui-level-search = думает наперёд
 ui-opt-munchkin-fast = Быстрая игра: подслушать у двери, чистить сокровища
-ui-opt-munchkin-shared_victory = Помощник побеждает вместе с вами
+ui-opt-munchkin-shared_victory = Помощник побеждает вместе с тем, кто его позвал
 ui-opt-munchkin-night = Когда ночь
 ui-opt-munchkin-hour = Час на часах, для ночи по часам
 ui-opt-munchkin-binding_bribes = Взятка может запретить помогать
@@ -477,7 +501,10 @@ ui-no-table = Такого стола нет
 ui-no-table-why = Может быть, его убрали, а может быть, в адресе опечатка.
 ui-no-rules = Эту партию не продолжить
 ui-no-rules-why = Её начали по старым правилам, а по нынешним один из её ходов уже невозможен.
-ui-watching = вы смотрите
+ui-watching = { $voice ->
+    [close] ты смотришь
+   *[polite] вы смотрите
+  }
 
 # позвали — или вмешаться самому
 ui-butt-in = Вмешаться

@@ -2,6 +2,8 @@
 
 a-card = a card
 nobody = nobody
+# How a game speaks to a player where a language makes a difference: close or polite.
+voice = polite
 you = You
 spectator = Spectator
 option-pass = Skip

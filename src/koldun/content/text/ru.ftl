@@ -2,6 +2,8 @@
 
 a-card = карта
 nobody = никто
+# Как игра обращается к игроку: close — «ты», polite — «вы».
+voice = polite
 you = Вы
 spectator = Зритель
 option-pass = Пропустить

@@ -108,6 +108,18 @@ export const STAGE: Choreography = {
     { on: "beat", who: "other", says: "figure-hits-taken" },
     { on: "award", who: "seat", says: "figure-prizes" },
   ],
+  turning: {
+    award: { good: "seat" },
+    beat: { good: "seat", bad: "other" },
+    thorns: { good: "seat", bad: "other" },
+    "double-loot": { good: "seat" },
+    "spell-trophy": { good: "seat" },
+    "lose-trophy": { bad: "seat" },
+    "wound-self": { bad: "seat" },
+    heal: { good: "seat" },
+    hold: { good: "other", bad: "seat" },
+    "no-award": {},
+  },
   sounds: {
     reveal: "flip",
     beat: "blow",

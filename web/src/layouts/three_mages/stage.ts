@@ -1,5 +1,6 @@
 // How 3 Mages is shown: monsters march square by square, fight, jump, take the castle.
 import { moved, type Choreography } from "../../lib/stage.svelte";
+import { MAGES } from "./fields";
 import type { EventView, ThreeMagesFacts, Token, View } from "../../lib/protocol";
 
 const road = (place: string) => place.replace(/-\d+$/, "");
@@ -68,6 +69,7 @@ export const STAGE: Choreography = {
     mage: 0,
     idle: 0,
   },
+  colours: MAGES,
   causes: new Set(["cast", "summon"]),
   remarks: [
     { on: "kill", who: "seat", says: "won_fight" },
@@ -82,6 +84,25 @@ export const STAGE: Choreography = {
     { on: "stand", who: "seat", says: "figure-fights-won" },
     { on: "cast", who: "seat", says: "figure-spells" },
   ],
+  turning: {
+    castle: { good: "seat" },
+    kill: { good: "seat", bad: "other" },
+    stand: { good: "seat" },
+    die: { bad: "seat" },
+    turncoat: { good: "seat" },
+    mirror: {},
+    detour: {},
+    shackle: {},
+    heat: {},
+    push: {},
+    drop: {},
+    jump: { good: "seat" },
+    summon: { good: "seat" },
+    cast: { good: "seat" },
+    swap: {},
+    sell: {},
+    step: { good: "seat" },
+  },
   sounds: {
     walk: "step",
     step: "step",

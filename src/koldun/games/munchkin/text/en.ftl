@@ -3,6 +3,7 @@
 title = Munchkin Age of Sigmar
 tagline = Kick open the door, kill what is behind it, stab your friends.
 about = A card race to level 10: kill monsters, hoard items, haggle for help and spoil the fights of all the others.
+voice = close
 
 # --- zones, counters, phases
 zone-doors = Door deck
@@ -1085,12 +1086,12 @@ option-yes = { $ask ->
   }
 option-no = { $ask ->
     [seek] Ask nobody
-    [share] Think again
+    [share] Offer nothing
     [sell] Sell nothing
-    [terms] Think again
+    [terms] Offer nothing
     [offer] Refuse
     [bid] No helper
-    [want] Think again
+    [want] Do not trade
     [bribe] No, just a trade
     [trade] No deal
     [abandon] Keep it
