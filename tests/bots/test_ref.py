@@ -87,7 +87,11 @@ def imported(path: Path) -> set[str]:
 
 
 def test_it_shares_no_thinking_with_living_bots() -> None:
-    ours = {name for name in imported(SRC / "bots" / "search" / "ref.py") if name.startswith("koldun.bots")}
+    ours = {
+        name
+        for name in imported(SRC / "bots" / "search" / "ref.py")
+        if name.startswith("koldun.bots")
+    }
     assert ours == {"koldun.bots.budget", "koldun.bots.mind"}
     for id in CHOICES:
         path = SRC / "games" / id / "ref.py"

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from learn.toy import GuessGame
 
 from koldun.content.registry import games
 from koldun.lab.processes import HERE
@@ -37,5 +38,5 @@ def test_a_policy_is_asked_for_only_where_there_is_a_network() -> None:
     policy = next(bar for bar in BARS if bar.first == "net:0.5")
     level = next(bar for bar in BARS if bar.first.startswith("archmage"))
     assert can_play(games()["krendel"], policy)
-    assert not can_play(games()["wiz_war"], policy)
-    assert can_play(games()["wiz_war"], level)
+    assert not can_play(GuessGame(), policy)
+    assert can_play(GuessGame(), level)

@@ -204,7 +204,7 @@ def test_a_teacher_is_asked_now_and_then_and_does_not_play() -> None:
 
 
 def test_a_look_ahead_teaches_with_the_network_in_training() -> None:
-    game = game_named("wiz_war")  # it has no network of its own
+    game = game_named("wiz_war")
     observer = game.observer()
     assert observer is not None
     net = Net(fresh(observer.schema, 8), {})
