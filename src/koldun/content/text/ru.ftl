@@ -2,7 +2,7 @@
 
 a-card = карта
 nobody = никто
-# Как игра обращается к игроку: close — «ты», polite — «вы».
+# Как игра обращается к игроку: close — как к другу, polite — вежливо.
 voice = polite
 you = Вы
 spectator = Зритель
