@@ -100,6 +100,18 @@ def test_a_window_shows_life_before_and_after_the_attack(person: New) -> None:
     p.check()
 
 
+def test_a_defence_that_mends_counts_the_life_it_gives(person: New) -> None:
+    p = person("desktop", "en")
+    game, match, me = SCENES["krutagidon-aimed"]()
+    Stage(p, game, match, me).come(p)
+    found = {
+        name: p.page.locator(".response [data-option]", has_text=name).locator(".life b").inner_text()
+        for name in ("What a Lovely Day", "Li'l Coin")
+    }
+    assert found == {"What a Lovely Day": "20", "Li'l Coin": "17"}
+    p.check()
+
+
 # where the arrow of a blow begins and ends, beside the seat that strikes and the panel that asks
 ARROW = """() => {
   const path = document.querySelector('svg.leads[data-arrow="0 1"] .blow')?.getAttribute('d');

@@ -51,6 +51,12 @@ export interface Choreography {
     view: View | null,
     info: (face?: string) => CardInfo | undefined,
   ) => Ranked[];
+  /** What a prize was given for and what it gives, where these stand on two cards. */
+  note?: (
+    event: EventView,
+    view: View | null,
+    info: (face?: string) => CardInfo | undefined,
+  ) => { asks: string; gives: string } | null;
   /** A roll with all its faces, and which of them are good. */
   die?: (event: EventView) => Roll | null;
   /** What two totals are made of, side by side. */

@@ -129,6 +129,7 @@ def _facts(face: Card, entry: Entry) -> dict[str, Any]:
         "draws": sum(deed.number for deed in face.do if isinstance(deed, drawing.Draw)),
         "heals": sum(deed.number for deed in face.do if isinstance(deed, life.Heal)),
         "damage": _damage(face.do),
+        "mends": sum(deed.number for deed in face.defence if isinstance(deed, life.Heal)),
     }
     if face.kind == "familiar":
         facts["mat"], facts["promo"] = face.mat, promo

@@ -1,5 +1,7 @@
 // How a battle of Krendel is shown: all creatures at once, then blow by blow, then the prize.
 import { counted, type Choreography, type Flight, type Ranked } from "../../lib/stage.svelte";
+import { settings } from "../../lib/page.svelte";
+import { words } from "../../lib/printed";
 import type { CardView, EventView, View } from "../../lib/protocol";
 
 /** The attack of a seat and the defence of another, as the battle tells them. */
@@ -162,6 +164,12 @@ export const STAGE: Choreography = {
     const card = view.table.zones.find((zone) => zone.name === "condition")?.cards.at(-1);
     const condition = info(card?.face)?.facts.compares;
     return typeof condition === "string" ? compared(view, condition, all) : [];
+  },
+  note(event, view, info) {
+    if ((event.id !== "award" && event.id !== "no-award") || !view) return null;
+    const top = (name: string) => info(view.table.zones.find((zone) => zone.name === name)?.cards.at(-1)?.face);
+    const gives = event.id === "award" ? words(top("prize"), "prize", settings.lang) : "";
+    return { asks: words(top("condition"), "condition", settings.lang), gives };
   },
   after(view, event, all) {
     const { seat, other, number } = event;
