@@ -105,7 +105,9 @@ def test_a_defence_that_mends_counts_the_life_it_gives(person: New) -> None:
     game, match, me = SCENES["krutagidon-aimed"]()
     Stage(p, game, match, me).come(p)
     found = {
-        name: p.page.locator(".response [data-option]", has_text=name).locator(".life b").inner_text()
+        name: p.page.locator(".response [data-option]", has_text=name)
+        .locator(".life b")
+        .inner_text()
         for name in ("What a Lovely Day", "Li'l Coin")
     }
     assert found == {"What a Lovely Day": "20", "Li'l Coin": "17"}

@@ -90,22 +90,32 @@ def test_the_terminal_shows_it_under_the_text(capsys: pytest.CaptureFixture[str]
     assert "voids the warranty" in said
 
 
-def said(s: Party, lang: str = "en") -> list[str]:
-    speaker = Speaker(s.match.game, lang, s.names)
-    return [speaker.event(event) for event in overhear(s.match, s.seat("Cid"))]
+def said(s: Party, lang: str = "en", who: str = "Cid") -> list[str]:
+    """What somebody reads of what has happened."""
+    speaker = Speaker(s.match.game, lang, s.names, s.seat(who))
+    return [speaker.event(event) for event in overhear(s.match, s.seat(who))]
 
 
 def test_a_disaster_is_told_before_what_it_costs() -> None:
     s = fight("barrow_choir", dice=[1], Ann={"level": 5}).quiet("charity")
     lines = said(s)
     told = lines.index(
-        "Barrow Choir: They sing your eulogy, and it is accurate. You lose two levels."
+        "Barrow Choir to Ann: “They sing your eulogy, and it is accurate. You lose two levels.”"
     )
     assert told < next(
         i for i, line in enumerate(lines) if line.startswith("Ann goes down 2 levels")
     )
     c = scene(phase="door", doors=["lead_boots"]).until("after")
-    assert any(line.startswith("«Свинцовые сапоги»: Ноги наливаются") for line in said(c, "ru"))
+    wanted = "«Свинцовые сапоги», жертва — Ann: «Ноги наливаются"
+    assert any(line.startswith(wanted) for line in said(c, "ru"))
+
+
+def test_you_of_a_disaster_is_whom_it_strikes() -> None:
+    """The victim is spoken to; everybody else reads to whom it is said."""
+    s = fight("barrow_choir", dice=[1], Ann={"level": 5}).quiet("charity")
+    own = said(s, "en", "Ann")
+    assert any(line.startswith("Barrow Choir: They sing your eulogy") for line in own)
+    assert not any(line.startswith("Barrow Choir: They sing") for line in said(s))
 
 
 def test_no_disaster_is_told_where_nothing_is_lost() -> None:

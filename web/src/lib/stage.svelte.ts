@@ -34,6 +34,7 @@ export interface Choreography {
   seconds?: Readonly<Record<string, number>>; // of an event, at speed 1; 0: only the log tells it
   together?: ReadonlySet<string>; // several in a row are one beat
   causes?: ReadonlySet<string>; // events that others come from
+  alone?: ReadonlySet<string>; // events that come from no card, and neither does what follows
   answers?: ReadonlySet<string>; // of these, answers to the one before: they lie on it as a stack
   settles?: ReadonlySet<string>; // ends what lies on top of the stack
   /** The table as it looks after this event, as far as it tells; the view that ends the act sets everything right. */
@@ -156,10 +157,11 @@ export function beats(events: EventView[], how: Choreography, me: number, before
   const found: Beat[] = [];
   const turn = before.findLastIndex((event) => event.id === "turn");
   let stack = before.slice(turn + 1).reduce<EventView[]>((now, event) => stacked(now, event, how), []);
-  let cause = before.findLast((event) => how.causes?.has(event.id) || event.id === "turn") ?? null;
+  const ends = (event: EventView) => event.id === "turn" || how.alone?.has(event.id);
+  let cause = before.findLast((event) => how.causes?.has(event.id) || ends(event)) ?? null;
   if (cause && !how.causes?.has(cause.id)) cause = null;
   for (const event of events) {
-    if (event.id === "turn") cause = null;
+    if (ends(event)) cause = null;
     const seconds = how.seconds?.[event.id] ?? (SILENT.has(event.id) ? 0 : USUAL);
     const last = found.at(-1);
     const from = how.causes?.has(event.id) && !how.wards?.has(event.id) ? null : cause;

@@ -38,6 +38,13 @@ describe("beats", () => {
     expect(beats([event("blow")], HOW, -1, [event("turn"), event("play")])[0].cause?.id).toBe("play");
   });
 
+  it("have no cause after what comes from no card", () => {
+    const how = { ...HOW, alone: new Set(["sale"]) };
+    const found = beats([event("play"), event("sale"), event("blow")], how, -1);
+    expect(found.map((beat) => beat.cause?.id)).toEqual([undefined, undefined, undefined]);
+    expect(beats([event("blow")], how, -1, [event("play"), event("sale")])[0].cause).toBeNull();
+  });
+
   it("lay answers on the deed they answer, and take them off as they are settled", () => {
     const how: Choreography = {
       causes: new Set(["cast"]),

@@ -72,6 +72,7 @@ export const STAGE: Choreography = {
   },
   together: new Set(["lost", "discard", "draw", "wear"]),
   causes: new Set(["play", "curse", "enhance", "side", "join", "struck", "caught", "door", "combat", "kill"]),
+  alone: new Set(["sell"]),
   blows: new Set(["curse"]),
   remarks: [
     { on: "kill", who: "seat", says: "won_fight" },

@@ -45,6 +45,7 @@ export const STAGE: Choreography = {
     speed: 0.4,
   },
   causes: new Set(["cast", "use", "punch", "counter", "trap"]),
+  alone: new Set(["treasure-taken"]),
   answers: new Set(["counter"]),
   settles: new Set(["cancelled", "absorbed", "fizzled"]),
   blows: new Set(["cast", "use", "punch", "hurt"]),

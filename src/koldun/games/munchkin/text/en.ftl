@@ -415,7 +415,10 @@ event-lasting = { $me ->
   }
 event-struck = { $told ->
     [none] { $card } does its worst.
-   *[other] { $card }: { $told }
+   *[other] { $me ->
+        [seat] { $card }: { $told }
+       *[none] { $card } to { $seat }: “{ $told }”
+      }
   }
 event-no-effect = { $me ->
     [seat] { $card } finds nothing to take from you.

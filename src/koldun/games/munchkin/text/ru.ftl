@@ -426,7 +426,10 @@ event-lasting = { $me ->
   }
 event-struck = { $told ->
     [none] «{ $card }» делает своё чёрное дело.
-   *[other] «{ $card }»: { $told }
+   *[other] { $me ->
+        [seat] «{ $card }»: { $told }
+       *[none] «{ $card }», жертва — { $seat }: «{ $told }»
+      }
   }
 event-no-effect = { $me ->
     [seat] «{ $card }» не находит, что у тебя отнять.
