@@ -46,6 +46,7 @@ KERNEL = (
 BOTS = (
     "actions",
     "budget",
+    "facing",
     "greedy",
     "horizon",
     "policies",

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from koldun.bots.facing import Facing
 from koldun.bots.learned.ahead import Thought
 from koldun.bots.learned.net import Learned, Net, NetBot, plausible
 from koldun.bots.learned.trials import COLUMNS, trials, untried
@@ -32,7 +33,7 @@ def decisions(game: AnyGame, players: int, least: int = 2, most: int = 30) -> li
 
 def columns(mind: Mind, options: list[int] | None = None) -> np.ndarray:
     wanted = list(range(mind.options())) if options is None else options
-    return np.array(trials(mind, SEED, wanted)).reshape(-1, len(COLUMNS))
+    return np.array(trials(Facing(mind, SEED), wanted)).reshape(-1, len(COLUMNS))
 
 
 @pytest.mark.parametrize(("id", "players"), [("wiz_war", 2), ("munchkin", 3)])
@@ -62,7 +63,7 @@ def test_what_is_not_tried_counts_as_the_worst() -> None:
 
 def test_one_option_is_no_trial() -> None:
     mind = decisions(game_named("wiz_war"), 2)[0]
-    assert trials(mind, SEED, [1]) == untried(mind.options())
+    assert trials(Facing(mind, SEED), [1]) == untried(mind.options())
 
 
 @pytest.mark.parametrize(("id", "players"), [("wiz_war", 2), ("munchkin", 3), ("krendel", 3)])
@@ -96,7 +97,7 @@ def test_a_network_follows_its_trials() -> None:
     trusting, blind = learned(1000.0), learned(0.0)
     otherwise = 0
     for mind in decisions(game_named("wiz_war"), 2):
-        rows, hidden = trusting.look(mind, SEED)
+        rows, hidden = trusting.look(Facing(mind, SEED))
         likely = plausible(blind.net.chances(hidden, rows))
         pick = int(trusting.net.chances(hidden, rows).argmax())
         if len(likely) > 1:
@@ -114,13 +115,13 @@ def test_bots_try_before_they_choose_and_only_then(monkeypatch: pytest.MonkeyPat
     trusting = learned(1000.0)
     asked = 0
 
-    def counted(mind: Mind, seed: bytes, options: list[int]) -> list[float]:
+    def counted(facing: Facing, options: list[int]) -> list[float]:
         nonlocal asked
         asked += 1
-        return trials(mind, seed, options)
+        return trials(facing, options)
 
     monkeypatch.setattr("koldun.bots.learned.net.trials", counted)
-    rows, hidden = trusting.look(mind, SEED)
+    rows, hidden = trusting.look(Facing(mind, SEED))
     assert rows.tried is not None
     NetBot(0.0, learned=trusting).choose(mind, luck(SEED, mind.seat, 0))
     assert asked == 2
@@ -140,7 +141,7 @@ def test_without_rows_for_them_nothing_is_tried(monkeypatch: pytest.MonkeyPatch)
     assert observer is not None
     plain = Learned(Net(fresh(observer.schema, 8), {}), observer)
     mind = decisions(game_named("wiz_war"), 2)[0]
-    rows, _ = plain.look(mind, SEED)
+    rows, _ = plain.look(Facing(mind, SEED))
     assert rows.tried is None
     with pytest.raises(AssertionError, match="tried"):
-        learned(1.0).look(mind, SEED)
+        learned(1.0).look(Facing(mind, SEED))

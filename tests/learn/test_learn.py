@@ -500,6 +500,23 @@ def test_a_run_can_begin_from_a_network(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("torch")
+@pytest.mark.parametrize(("told", "trials"), [(0.0, 0.8), (0.3, 0.3)])
+def test_a_network_that_looks_at_trials_learns_with_them(
+    told: float, trials: float, tmp_path: Path
+) -> None:
+    from koldun.learn.run import Run
+
+    game = GuessGame()
+    schema = game.observer().schema
+    start = tmp_path / "net.npz"
+    save(Net(with_trials(fresh(schema, 16)), {"schema": schema.hash}), start)
+    settings = msgspec.structs.replace(SMALL, trials=told)
+    run = Run(game, settings, tmp_path / "run", 0, start=start)
+    run.end()
+    assert run.settings.trials == trials
+
+
+@pytest.mark.usefixtures("torch")
 def test_numpy_and_torch_agree() -> None:
     from koldun.learn.ppo import Learner, Loaded, Opinion
 

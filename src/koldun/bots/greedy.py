@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from koldun.bots.actions import action_keys, distinct
+from koldun.bots.actions import distinct
+from koldun.bots.facing import Facing
 from koldun.bots.horizon import outcome, play_turns, turns_ahead
 from koldun.bots.mind import Mind
-from koldun.bots.policies import handicap, hinted
+from koldun.bots.policies import handicap
 from koldun.kernel.decisions import DONE, NO, PASS
 from koldun.kernel.match import Match
 from koldun.kernel.randomness import Rng, derive
@@ -30,14 +31,9 @@ class GreedyBot:
         if mind.options() == 1:
             return 0
         seed = derive(chance.seed, f"greedy {chance.word()}")
-        world = mind.imagine(seed)
-        ask = world.ask
-        assert ask is not None
-        i = ask.index(mind.seat)
-        hints = hinted(world, ask, i)
-        if hints is not None:
-            hints = hints[: mind.options()]
-        left = distinct(action_keys(world.state, ask, i, mind.options()), hints)
+        facing = Facing(mind, seed)
+        hints = facing.hints()
+        left = distinct(facing.keys(), hints)
         turns = turns_ahead(mind, seed)
         totals: dict[int, float] = dict.fromkeys(left, 0.0)
         for number in range(self.worlds):
@@ -49,7 +45,8 @@ class GreedyBot:
             for index in left:
                 value = attempt(mind.imagine(luck), mind.seat, index, turns, Rng(luck))
                 totals[index] += value - handicap(hints, index)
-        idle = any(ask.options[i][index] in (PASS, DONE, NO) for index in left)
+        options = facing.ask.options[facing.i]
+        idle = any(options[index] in (PASS, DONE, NO) for index in left)
         if _alike(left, totals) and not idle:
             return left[Rng(derive(seed, "alike")).below(len(left))]
         return _better_half(left, totals)[0]

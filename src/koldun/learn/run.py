@@ -27,6 +27,7 @@ from koldun.learn.weights import fresh, with_critic, with_pack_rows, with_trials
 _LOG_EVERY = 10  # updates
 _SLOWEST = 0.5  # a part that goes on begins at this part of the last one's first rate
 _TRUST = 0.5  # in the game's evaluation, of the critic of a network that was trained without one
+_TRIALS = 0.8  # of the decisions of a network that looks at trials, unless told
 _MOST_FAULTS = 20  # kept as files
 
 
@@ -84,6 +85,8 @@ class Run:
         found.weights = with_critic(found.weights, _TRUST)
         if settings.trials > 0:
             found.weights = with_trials(found.weights)
+        elif "tried" in found.weights:  # its bots make trials, so it learns with them
+            settings = msgspec.structs.replace(settings, trials=_TRIALS)
         self.settings = settings
         self.progress: Progress = found.progress
         self.progress.parts += 1

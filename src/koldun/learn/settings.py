@@ -22,9 +22,7 @@ class Settings(msgspec.Struct, frozen=True):
     clip: float = 0.2
     furthest: float = 0.03  # an update ends where the policy has moved so far (KL)
     lambda_: float = 0.95  # how far an outcome reaches back past the values in between
-    trials: float = (
-        0.0  # of the decisions are made after trying each option once (`bots/learned/trials.py`)
-    )
+    trials: float = 0.0  # of the decisions are made after trials (`bots/learned/trials.py`)
     past: float = 0.25  # of the matches have one seat played by a past self
     greedy: float = 0.0  # of the matches have one seat played by another bot, `opponent`
     rivals: float = 0.0  # of the matches have all seats but one played by it

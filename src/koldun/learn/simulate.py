@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from koldun.bots.facing import Facing
 from koldun.bots.learned.ahead import AheadBot
 from koldun.bots.learned.net import Floats, Learned, Net, Rows, draw, plausible
 from koldun.bots.learned.trials import trials, untried
@@ -247,7 +248,7 @@ class Simulator:
                 continue
             match = one.table.match
             seed = derive(match.seed, f"trial {one.table.made} {one.seat}")
-            columns += trials(Mind(match, one.seat), seed, likely)
+            columns += trials(Facing(Mind(match, one.seat), seed), likely)
         return columns
 
     def _ask_teacher(self, one: Asked) -> int:

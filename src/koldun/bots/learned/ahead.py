@@ -11,13 +11,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from koldun.bots.actions import action_keys, distinct
+from koldun.bots.actions import action_keys
 from koldun.bots.budget import Budget, Clock
+from koldun.bots.facing import Facing
 from koldun.bots.horizon import turns_ahead
 from koldun.bots.learned.follow import Follow, Step
 from koldun.bots.learned.net import Floats, Learned, Net, draw, learned_for
 from koldun.bots.mind import Mind
-from koldun.bots.policies import hinted
 from koldun.kernel.decisions import UNANSWERED
 from koldun.kernel.match import Match
 from koldun.kernel.observe import Sheet
@@ -127,15 +127,10 @@ class Thought:
         self._seed: bytes = seed
         self._learned: Learned = learned
         self._style: Style = style_of(learned.net) if style is None else style
-        world = mind.imagine(seed)
-        ask = world.ask
-        assert ask is not None
-        i = ask.index(mind.seat)
-        rows, hidden = learned.look(mind, seed)
+        facing = Facing(mind, seed)
+        rows, hidden = learned.look(facing)
         self.first: Floats = learned.net.chances(hidden, rows)
-        hints = hinted(world, ask, i)
-        keys = action_keys(world.state, ask, i, mind.options())
-        left = distinct(keys, None if hints is None else hints[: mind.options()])
+        left = facing.different()
         left.sort(key=lambda index: -float(self.first[index]))
         self.left: list[int] = left[: self._style.wide]
         self._entered: int = len(self.left)

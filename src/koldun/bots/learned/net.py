@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from koldun.bots.facing import Facing
 from koldun.bots.learned.trials import COLUMNS, trials
 from koldun.bots.mind import Mind
 from koldun.content.weights import package_of
@@ -34,7 +35,7 @@ _UNIT: Final = 4294967296.0
 _COLDEST: Final = 0.01
 UNLIKELY: Final = -1e4
 """The logit of an option that is never taken while there is another."""
-_PLAUSIBLE: Final = 0.005
+_PLAUSIBLE: Final = 0.005  # how likely an option must be for a trial
 _BEARABLE: Final = 2.5  # how much less likely, in logarithms, what is taken for its nature may be
 
 
@@ -235,19 +236,16 @@ class Learned:
     def rows(self, sheet: Sheet) -> Rows:
         return Rows(sheet, self.observer.schema)
 
-    def look(self, mind: Mind, seed: bytes) -> tuple[Rows, Floats]:
-        """A decision of its own as the network sees it, with trials where it looks at them, and what is hidden in it."""
-        world = mind.imagine(seed)
-        ask = world.ask
-        assert ask is not None
+    def look(self, facing: Facing) -> tuple[Rows, Floats]:
+        """A decision of its own as the network sees it, with trials where it looks at them, and its hidden layer."""
         sheet = Sheet()
-        self.observer.observe(world.state, ask, ask.index(mind.seat), sheet)
+        self.observer.observe(facing.world.state, facing.ask, facing.i, sheet)
         rows = self.rows(sheet)
         hidden = self.net.hidden(rows)
         if self.net.tries:
             likely = plausible(self.net.chances(hidden, rows))
             if len(likely) > 1:
-                rows.try_out(trials(mind, seed, likely))
+                rows.try_out(trials(facing, likely))
         return rows, hidden
 
 
@@ -294,7 +292,7 @@ class NetBot:
             learned = learned_for(mind.game, self.path)
             if self.blind:
                 learned = self.learned = Learned(blinded(learned.net), learned.observer)
-        rows, hidden = learned.look(mind, seed)
+        rows, hidden = learned.look(Facing(mind, seed))
         chances = learned.net.chances(hidden, rows, self.warmth)
         if self.warmth <= 0.0:
             pick = int(chances.argmax())

@@ -7,37 +7,32 @@ there is but one. Where nothing was tried all columns are 0.
 
 from typing import Final
 
-from koldun.bots.actions import Key, action_keys
+from koldun.bots.actions import Key
+from koldun.bots.facing import Facing
 from koldun.bots.greedy import attempt
 from koldun.bots.horizon import turns_ahead
-from koldun.bots.mind import Mind
-from koldun.bots.policies import handicap, hinted
+from koldun.bots.policies import handicap
 from koldun.kernel.randomness import Rng
 
 COLUMNS: Final = ("less", "gain", "best", "tried")
 """How much less of the win than the best option brings, how much more than there is now, whether it is the best,
 and 1: it was tried."""
 
-_LESS: Final = 20.0
-_LEAST: Final = -3.0
-_GAIN: Final = 10.0
+# columns are about as large as those of an observation
+_LESS: Final = 20.0  # what a loss of the whole win counts
+_LEAST: Final = -3.0  # and the worst that is told
+_GAIN: Final = 10.0  # the same for a gain
 _MOST: Final = 3.0
 
 
-def trials(mind: Mind, seed: bytes, plausible: list[int]) -> list[float]:
+def trials(facing: Facing, plausible: list[int]) -> list[float]:
     """The columns of all options, one option after the other, after these were tried with the same luck.
 
     Equal cards are tried once. What is not tried counts as the worst that was.
     """
-    count = mind.options()
-    world = mind.imagine(seed)
-    ask = world.ask
-    assert ask is not None
-    i = ask.index(mind.seat)
-    hints = hinted(world, ask, i)
-    if hints is not None:
-        hints = hints[:count]
-    keys = action_keys(world.state, ask, i, count)
+    mind, seed, world = facing.mind, facing.seed, facing.world
+    hints = facing.hints()
+    keys = facing.keys()
     now = world.game.values(world.state)[mind.seat]
     turns = turns_ahead(mind, seed)
     found: dict[Key, float] = {}
@@ -52,7 +47,7 @@ def trials(mind: Mind, seed: bytes, plausible: list[int]) -> list[float]:
             best = max(best, value)
             worst = min(worst, value)
     if len(found) < 2:
-        return untried(count)
+        return untried(facing.count)
     columns: list[float] = []
     for key in keys:
         known = key in found

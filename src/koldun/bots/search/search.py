@@ -10,6 +10,7 @@ selection). What one seat does alone and openly is heard by the others' trees.
 
 from koldun.bots.actions import Key, action_key, action_keys, distinct, open_options
 from koldun.bots.budget import Budget, Clock
+from koldun.bots.facing import Facing
 from koldun.bots.horizon import outcome, turns_ahead
 from koldun.bots.mind import Mind
 from koldun.bots.policies import casual, handicap, hinted
@@ -97,18 +98,13 @@ class Search:
             if self._mind.options() == 1:
                 self.keys = [("", "", "", -1, "", -1, -1, "", 0)]
                 return True
-            world = self._mind.imagine(self._luck(0))
-            ask = world.ask
-            assert ask is not None
-            i = ask.index(self._seat)
-            self.keys = action_keys(world.state, ask, i, self._mind.options())
-            self._roots = [Node(1) for _ in range(world.state.seats)]
-            hints = hinted(world, ask, i)
+            facing = Facing(self._mind, self._luck(0))
+            self.keys = facing.keys()
+            self._roots = [Node(1) for _ in range(facing.world.state.seats)]
+            self._hints = hints = facing.hints()
             if hints is not None:
-                hints = hints[: len(self.keys)]
                 self._likely = hints.index(max(hints))
-                self._hints = hints
-            self._different = distinct(self.keys, self._hints)
+            self._different = distinct(self.keys, hints)
         return len(self._different) == 1
 
     def edge(self, index: int) -> Edge | None:
