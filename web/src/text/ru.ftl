@@ -75,7 +75,10 @@ ui-clock-day = сутки
 ui-public = Показывать стол всем
 ui-fill-bots = Остальные — боты
 ui-create = Поставить стол
-ui-round = раунд
+ui-round = { $unit ->
+    [turn] ход
+   *[round] раунд
+  }
 ui-undo = Отменить ход
 ui-undo-warned = Этот ход уже что-то открыл. Если вернуть его, партия не пойдёт в зачёт.
 ui-undo-asked = { $name } просит вернуть ход. Разрешить?
@@ -243,14 +246,20 @@ ui-you-place = { $voice ->
    *[polite] Ваше место: { $place } из { $of }.
   }
 ui-quoted = «{ $what }»
-ui-decided = Всё решилось в раунде { $round }: { $what }.
+ui-decided = { $unit ->
+    [turn] Всё решилось на ходу { $round }: { $what }.
+   *[round] Всё решилось в раунде { $round }: { $what }.
+  }
 # так говорит сама игра: «ты» или «вы» (сообщение voice её текстов)
 ui-you = { $voice ->
     [close] Ты
    *[polite] Вы
   }
 ui-replay-from = с решающего момента
-ui-round-number = Раунд { $number }.
+ui-round-number = { $unit ->
+    [turn] Ход { $number }.
+   *[round] Раунд { $number }.
+  }
 ui-place-number = { $number } место
 ui-load-again = Загрузить снова
 ui-letters = АБВ
@@ -271,7 +280,10 @@ ui-your-worst = что навредило больше всего
 ui-own-choice = Выбор
 ui-capped = Партия остановлена по пределу ходов.
 ui-story = Кто был впереди
-ui-story-sub = кто как стоял, раунд за раундом
+ui-story-sub = { $unit ->
+    [turn] кто как стоял, ход за ходом
+   *[round] кто как стоял, раунд за раундом
+  }
 ui-seed = Зерно
 ui-check-shuffles = Проверить тасовки
 ui-fair = Честно: { $number } решений переиграны
