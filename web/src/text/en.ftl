@@ -470,6 +470,7 @@ ui-log-start = Before the first turn
 ui-log-down = To the newest
 ui-recap = While you waited
 ui-recap-known = Got it
+ui-recap-earlier = { $number } more
 ui-think-again = Think again
 ui-see-again = See it again
 ui-again-short = again

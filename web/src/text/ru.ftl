@@ -505,6 +505,11 @@ ui-log-start = До первого хода
 ui-log-down = К последнему
 ui-recap = Пока ходили другие
 ui-recap-known = Понятно
+ui-recap-earlier = { $number ->
+    [one] ещё { $number } ход
+    [few] ещё { $number } хода
+   *[many] ещё { $number } ходов
+  }
 ui-think-again = Передумать
 ui-see-again = Показать ещё раз
 ui-again-short = ещё раз
