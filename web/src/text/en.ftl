@@ -500,6 +500,10 @@ ui-die-shows = { $need ->
   }
 ui-die-away = away
 ui-die-caught = caught
+ui-face-away-you = you get away
+ui-face-caught-you = you are caught
+ui-face-away = { $seat } gets away
+ui-face-caught = { $seat } is caught
 ui-castle-falls = The castle falls!
 ui-reader = The card, whole
 ui-energy-is = energy { $energy }

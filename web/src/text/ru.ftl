@@ -543,6 +543,10 @@ ui-die-shows = { $need ->
   }
 ui-die-away = смывка
 ui-die-caught = поймают
+ui-face-away-you = ты смываешься
+ui-face-caught-you = тебя ловят
+ui-face-away = { $seat } смывается
+ui-face-caught = { $seat } попадается
 ui-castle-falls = Замок пал!
 ui-reader = Карта целиком
 ui-energy-is = энергия { $energy }
