@@ -227,6 +227,12 @@ export class Model {
     return this.cast.length > 0 && !this.cast.includes(seat);
   }
 
+  /** Is it the throw of a die? */
+  isRoll(event: EventView): boolean {
+    const rolls = /(^|-)roll$/.test(event.id) || !!this.customs.rolls?.has(event.id);
+    return rolls && typeof event.number === "number";
+  }
+
   seats(): SeatView[] {
     return this.view?.table.seats ?? [];
   }
