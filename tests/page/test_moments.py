@@ -1,5 +1,6 @@
 """What the stage shows of single moments: the cause, whose it is, and that nothing lies over what is written."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -62,6 +63,13 @@ OVER = """([over, under]) => {
 
 def _over(p: Any, over: str, under: str) -> list[str]:
     found: list[str] = p.page.evaluate(OVER, [over, under])
+    return found
+
+
+def _over_while(p: Any, sight: str, over: str, under: str) -> list[str]:
+    """The same in the moment when something is in sight that soon goes by itself."""
+    look = f"(args) => document.querySelector('{sight}') && JSON.stringify(({OVER})(args))"
+    found: list[str] = json.loads(p.page.wait_for_function(look, arg=[over, under]).json_value())
     return found
 
 
@@ -217,11 +225,13 @@ def test_revealed_creatures_say_whose_they_are(person: New, players: int, size: 
     plate = "(n) => n.scrollHeight <= n.clientHeight + 2 && n.scrollWidth <= n.clientWidth + 2"
     assert p.page.eval_on_selector(".stage", plate)
     assert _over(p, ".stage", '[data-testid="prompt"]') == []
-    _next(p, "beat")
+    _next(p)
     # more wounds are bad, more trophies good, and what was lies over no name
-    assert p.page.locator(".wounds .was.bad").count() == 1
-    assert p.page.locator(".trophies .was.good").count() == 1
-    assert _over(p, ".was, .coin", ".nm > span, .counter > span:not(:has(.was))") == []
+    signs = ".table:has(.wounds .was.bad):has(.trophies .was.good)"
+    names = ".nm > span, .counter > span:not(:has(.was))"
+    assert _over_while(p, signs, ".was", names) == []
+    _beat(p, "beat")
+    assert _over(p, ".coin", names) == []
 
 
 @pytest.mark.parametrize("game", ["krutagidon", "wiz_war"])
@@ -232,10 +242,9 @@ def test_life_lost_is_marked_red_beside_its_number(person: New, game: str) -> No
     lost = {"krutagidon": "damage", "wiz_war": "hurt"}[game]
     for seat in (0, 1):
         stage.happens({"id": lost, "seat": seat, "other": 2, "number": 3})
+        names = ".seat .nm > span:first-child, .own-line > b, .table .stats b:not(:has(.was))"
+        assert _over_while(p, ".was.bad", ".was", names) == []
         _beat(p, lost)
-        assert p.page.locator(".was.bad:visible").count() >= 1
-        names = ".seat .nm > span:first-child, .own-line > b"
-        assert _over(p, ".was", f"{names}, .table .stats b:not(:has(.was))") == []
         _next(p)
         p.page.wait_for_selector("[data-option]")
         p.page.wait_for_selector(".was", state="detached")
