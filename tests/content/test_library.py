@@ -104,6 +104,17 @@ def test_broken_fluent_is_told_with_its_line(tmp_path: object) -> None:
         Text([folder])
 
 
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("name", sorted({path.parent.parent.name for path in TEXTS}))
+def test_a_game_counts_by_one_word(name: str, lang: str) -> None:
+    """The log says round or turn as `unit` tells the page, whose head and result then do so too."""
+    text = library_of(game_named(name)).text
+    id = "event-round" if text.has(lang, "event-round") else "event-turn"
+    said = text.say(lang, id, {"me": "none", "seat": "Ann", "number": 7})
+    word = {"ru": {"round": "раунд", "turn": "ход"}, "en": {"round": "round", "turn": "turn"}}
+    assert f"{word[lang][text.say(lang, 'unit')]} 7" in said.lower()
+
+
 POLITE = re.compile(r"(?<!из )\b(?:вы|вас|вам|вами|ваш\w*)\b", re.IGNORECASE)
 CLOSE = re.compile(
     r"\b(?:ты|тебя|тебе|тобой|тво(?:й|я|ё|и|его|ей|ему|их|им|ю|ём|ими))\b", re.IGNORECASE

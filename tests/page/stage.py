@@ -68,6 +68,11 @@ class Stage:
             socket.send(json.dumps({"type": "accepted", "number": self.made - 1, "seat": self.me}))
             socket.send(json.dumps({"type": "update", **self.told(heard)}))
 
+    def happens(self, *events: dict[str, Any]) -> None:
+        """The table tells these events, whatever the match says, and stays as it is."""
+        now = self.told(len(self.match.events()))
+        self.send({"type": "update", **now, "events": [{"rule": "", **one} for one in events]})
+
     def told(self, first: int) -> dict[str, Any]:
         view = look(self.match, self.me)
         if view.prompt is not None:

@@ -177,3 +177,23 @@ def test_every_discard_and_destruction_of_krutagidon_names_its_card() -> None:
                 assert ask.about >= 0, f"{ask.what} ({ask.rule}) says no cause"
     assert heard["discard"] > 5, heard
     assert heard["destroy"] > 5, heard
+
+
+def test_damage_says_who_struck_and_with_which_card() -> None:
+    s = brawl(3, ["wand"])
+    s.play("wand", "target Bob")
+    assert log(s, "Bob")[-1] == "Ann hits you for 1 damage with Wand!"
+    assert log(s, "Ann")[-1] == "You hit Bob for 1 damage with Wand."
+    assert log(s, "Cid")[-1] == "Ann hits Bob for 1 damage with Wand."
+    s = brawl(3, ["annihilageddon"], {"Bob": {"hand": ["lil_coin"]}})
+    s.play("annihilageddon")
+    s.choose("Bob", "defend lil_coin")  # sends it back: Cid is still struck by Ann, not by Bob
+    assert any(line.startswith("Bob hits you for") for line in log(s, "Ann"))
+    assert any(line.startswith("Ann hits you for") for line in log(s, "Cid"))
+
+
+def test_a_name_with_its_own_mark_ends_the_sentence() -> None:
+    s = brawl(2, ["annihilageddon"])
+    s.play("annihilageddon")
+    assert "You play Annihilageddon!" in log(s, "Ann")
+    assert log(s, "Ann")[-1] == "You hit Bob for 7 damage with Annihilageddon!"

@@ -1,5 +1,6 @@
 """Saying it: views, prompts and events as sentences in one language."""
 
+import re
 from typing import Final
 
 from msgspec.structs import replace
@@ -10,6 +11,8 @@ from koldun.kernel.game import AnyGame
 from koldun.view.views import NOT_A_SEAT, CardView, EventView, OptionView, Prompt, ResultView
 
 NOTHING: Final = "none"
+# a name that ends with a mark of its own ends the sentence, too
+_ENDED_TWICE: Final = re.compile(r"([!?…])\.(?=\s|$)")
 
 
 class Speaker:
@@ -24,7 +27,10 @@ class Speaker:
         self._cards = {card.id: card for card in library.cards}
 
     def say(self, id: str, **args: Argument) -> str:
-        return self._text.say(self.lang, id, args)
+        return self._say(id, args)
+
+    def _say(self, id: str, args: dict[str, Argument]) -> str:
+        return _ENDED_TWICE.sub(r"\1", self._text.say(self.lang, id, args))
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.say("nobody")
@@ -80,10 +86,13 @@ class Speaker:
         cards = [self.card(card) for card in event.cards]
         args["card"] = cards[0] if cards else self.say("a-card")
         args["cards"] = ", ".join(cards)
+        args["rest"] = ", ".join(cards[1:])
+        args["more"] = max(0, len(cards) - 1)
         args["me"] = self._who(event.seat, event.other)
+        args["two"] = "yes" if event.other >= 0 else "no"
         args["known"] = "yes" if event.cards and event.cards[0].face else "no"
         args["told"] = self.disaster(event.cards[0].face or "") if event.cards else NOTHING
-        return self._text.say(self.lang, f"event-{event.id}", args)
+        return self._say(f"event-{event.id}", args)
 
     def option(self, option: OptionView, prompt: Prompt | None = None) -> str:
         """A choice, as it is called in the prompt it belongs to."""
@@ -96,7 +105,7 @@ class Speaker:
         args["me"] = "seat" if self._mine(option.seat) else NOTHING
         args["card"] = self.card(option.card) if option.card else self.say("a-card")
         args["other"] = self.card(option.other) if option.other else self.say("a-card")
-        return self._text.say(self.lang, f"option-{option.verb}", args).rstrip()
+        return self._say(f"option-{option.verb}", args).rstrip()
 
     def gathered(self, events: list[EventView]) -> list[EventView]:
         """Events in a row that differ in their place only are told once, where the game has words for that
@@ -118,7 +127,7 @@ class Speaker:
         args |= self._frame(prompt)
         args["against"] = prompt.against or 0
         args["card"] = self.card(prompt.about) if prompt.about else self.say("a-card")
-        return self._text.say(self.lang, f"ask-{prompt.what}", args)
+        return self._say(f"ask-{prompt.what}", args)
 
     def result(self, result: ResultView) -> str:
         winners = ", ".join(self.seat(seat) for seat in result.winners) or self.say("nobody")

@@ -481,7 +481,13 @@ def test_order_inside_a_familiars_defence() -> None:
     s.choose("Bob", "defend lil_coin")
     assert s.hand("Bob") == ["furry_bros"]
     assert s.life() == [16, 20]
-    order = ["reveal Bob furry_bros", "defend Bob", "draw Bob 1", "redirect Bob", "damage Ann 4"]
+    order = [
+        "reveal Bob furry_bros",
+        "defend Bob",
+        "draw Bob 1",
+        "redirect Bob",
+        "damage Ann Bob 4",
+    ]
     places = [s.first(event) for event in order]
     assert places == sorted(places)
 

@@ -141,7 +141,7 @@ def test_asmodeus_strikes_after_what_players_do_together_too() -> None:
     s.choose("Bob", "defend asmodeus", "discard glyph")
     assert s.discard("Ann") == ["glyph"]
     assert s.life("Ann") == [16]
-    assert s.first("discard Ann glyph") < s.first("damage Ann 4")
+    assert s.first("discard Ann glyph") < s.first("damage Ann Bob 4")
 
 
 @pytest.mark.rule("KRU-MAYHEM-14", "KRU-INFO-05", "KRU-MAYHEM-07")

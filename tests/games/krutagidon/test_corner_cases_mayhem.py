@@ -78,7 +78,7 @@ def test_damage_of_a_mayhem_played_by_a_card_is_the_players(
     s.play(SIGN, "yes")
     if letter == "mayhem_f":
         s.choose("Bob", "destroy fizzle")
-    assert s.count("damage Bob 10") == 1
+    assert s.count("damage Bob Ann 10") == 1
     assert s.fact("prize") == 0
     assert s.discard("Ann") == ["annihilageddon_arena"]
 

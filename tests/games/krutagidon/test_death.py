@@ -14,7 +14,7 @@ PLAIN = "dwt_minus_two_vp"  # a token without any immediate text
 
 
 def hurt(t: Brawl, seat: int, number: int, killer: int) -> None:
-    assert not list(damage(t, seat, number, killer, "KRU-DEATH-01"))
+    assert not list(damage(t, seat, number, killer, -1, "KRU-DEATH-01"))
     assert not list(settle(t))
 
 
@@ -140,7 +140,7 @@ def test_death_touches_only_life() -> None:
 def test_order_at_a_death() -> None:
     s = scene(hand=["wand"], seats={"Bob": {"life": 1}}, graves=["dwt_eight_to_killer"])
     s.play("wand", "target Bob")
-    order = ["die Bob Ann", "prize Ann", "token Bob", "draw Ann 2", "damage Ann 8"]
+    order = ["die Bob Ann", "prize Ann", "token Bob", "draw Ann 2", "damage Ann Bob 8"]
     places = [s.first(event) for event in order]
     assert places == sorted(places)
     assert s.life() == [12, 20]

@@ -84,7 +84,7 @@ const BEND = 0.18;
 const HEAD = 17;
 const CLOSE = 36; // px between large boxes that leave an arrow no room
 const LARGE = 90; // px
-const HOP = 30; // px over them
+const HOP = () => (innerWidth > 720 ? 30 : 14); // px over them; on a phone there is less room
 const HEAD_OF_PAGE = 56; // px
 
 /** Between seats side by side, or one under the other, it stays at their edges: what is written on them can be read. */
@@ -99,11 +99,12 @@ function hop(from: Box, to: Box): { start: Point; bow: Point; end: Point } | nul
   if (across > down) {
     const way = Math.sign(x2 - x1);
     const [top, foot] = [Math.min(from.top, to.top), Math.max(from.top + from.height, to.top + to.height)];
-    const under = top < HEAD_OF_PAGE + HOP; // there is no room above them
+    const hop = HOP();
+    const under = top < HEAD_OF_PAGE + hop; // there is no room above them
     const y = (box: Box, far: number) => (under ? box.top + box.height + far : box.top - far);
     const start: Point = [x1 + way * from.width * 0.2, y(from, 2)];
     const end: Point = [x2 - way * to.width * 0.2, y(to, 8)];
-    return { start, bow: [(start[0] + end[0]) / 2, under ? foot + 2 * HOP : top - 2 * HOP], end };
+    return { start, bow: [(start[0] + end[0]) / 2, under ? foot + 2 * hop : top - 2 * hop], end };
   }
   const [below, x] = [to.top > from.top, (x1 + x2) / 2];
   const start: Point = [x, below ? from.top + from.height - 12 : from.top + 12];
@@ -111,20 +112,39 @@ function hop(from: Box, to: Box): { start: Point; bow: Point; end: Point } | nul
   return { start, bow: [x, (start[1] + end[1]) / 2], end };
 }
 
+const CENTRE = (): Point => [innerWidth / 2, innerHeight / 2];
+
 /** It bows towards the middle of the table, away from what lies at its edge. */
-export function leap(from: Box, to: Box, centre: Point = [innerWidth / 2, innerHeight / 2]): Leap {
+export function leap(from: Box, to: Box, centre: Point = CENTRE()): Leap {
+  return ways(from, to, centre)[0].way;
+}
+
+/** The first way over nothing that may not be crossed; none where there is none. */
+export function route(from: Box, to: Box, blocked: Blocked, centre: Point = CENTRE()): Leap | undefined {
+  const good = ways(from, to, centre).filter(({ ends }) => ends);
+  return [...good.map(({ way }) => way), leg(from, to)].find((way) => !points(way).some(([x, y]) => blocked(x, y)));
+}
+
+/** The best first: bowed towards the middle, bowed the other way, straight; and whether it goes from edge
+ * to edge, for which boxes may stand too close. */
+function ways(from: Box, to: Box, centre: Point): { way: Leap; ends: boolean }[] {
   const near = hop(from, to);
-  if (near) return drawn(near.start, near.bow, near.end);
+  if (near) return [{ way: drawn(near.start, near.bow, near.end), ends: true }];
   const middleOf = (box: Box): Point => [box.left + box.width / 2, box.top + box.height / 2];
   const [[x1, y1], [x2, y2]] = [middleOf(from), middleOf(to)];
   const bow = (bend: number): Point => [(x1 + x2) / 2 - (y2 - y1) * bend, (y1 + y2) / 2 + (x2 - x1) * bend];
   const far = ([x, y]: Point) => Math.hypot(x - centre[0], y - centre[1]);
-  const [mx, my] = far(bow(BEND)) <= far(bow(-BEND)) ? bow(BEND) : bow(-BEND);
-  const edge = (box: Box, [x, y]: Point, gap: number): Point => {
+  const edge = (box: Box, [x, y]: Point, [mx, my]: Point, gap: number): Point => {
     const k = Math.max(Math.abs(mx - x) / (box.width / 2 + gap), Math.abs(my - y) / (box.height / 2 + gap));
     return k > 1 ? [x + (mx - x) / k, y + (my - y) / k] : [x, y];
   };
-  return drawn(edge(from, [x1, y1], 3), [mx, my], edge(to, [x2, y2], 12));
+  const inward = far(bow(BEND)) <= far(bow(-BEND)) ? BEND : -BEND;
+  return [inward, -inward, 0].map((bend) => {
+    const m = bow(bend);
+    const [start, end] = [edge(from, [x1, y1], m, 3), edge(to, [x2, y2], m, 12)];
+    const apart = (a: Point, x: number, y: number) => a[0] !== x || a[1] !== y;
+    return { way: drawn(start, m, end), ends: apart(start, x1, y1) && apart(end, x2, y2) };
+  });
 }
 
 function drawn([sx, sy]: Point, [mx, my]: Point, [ex, ey]: Point): Leap {
@@ -135,6 +155,37 @@ function drawn([sx, sy]: Point, [mx, my]: Point, [ex, ey]: Point): Leap {
     path: `M${sx} ${sy} Q${mx} ${my} ${ex} ${ey}`,
     head: `M${p(0, HEAD * 0.7)} L${p(2.5, HEAD)} L${p(Math.PI, HEAD * 0.35)} L${p(-2.5, HEAD)} Z`,
   };
+}
+
+/** A straight arrow over the gap between two boxes, up to where it may not go on, and how long it is. */
+export function leg(from: Box, to: Box, blocked: Blocked = () => false): Leap & { long: number } {
+  /** The nearest points of two spans; the middle of what they share. */
+  const near = (a: number, aLong: number, b: number, bLong: number): [number, number] => {
+    const [low, high] = [Math.max(a, b), Math.min(a + aLong, b + bLong)];
+    return low <= high ? [(low + high) / 2, (low + high) / 2] : a > b ? [a, b + bLong] : [a + aLong, b];
+  };
+  const [x1, x2] = near(from.left, from.width, to.left, to.width);
+  const [y1, y2] = near(from.top, from.height, to.top, to.height);
+  const way = Array.from({ length: SAMPLES + 1 }, (_, i) => i / SAMPLES);
+  const stop = way.find((t) => blocked(x1 + (x2 - x1) * t, y1 + (y2 - y1) * t)) ?? 1;
+  const long = Math.hypot(x2 - x1, y2 - y1) * stop;
+  const tip = Math.min(HEAD * 0.7, long) / (long || 1); // the tip of the head stands at the edge
+  const end: Point = [x1 + (x2 - x1) * stop * (1 - tip), y1 + (y2 - y1) * stop * (1 - tip)];
+  return { ...drawn([x1, y1], [(x1 + end[0]) / 2, (y1 + end[1]) / 2], end), long };
+}
+
+/** May an arrow not go over this point? */
+export type Blocked = (x: number, y: number) => boolean;
+export const inside = (box: Box, x: number, y: number): boolean =>
+  x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height;
+
+const SAMPLES = 24;
+
+/** The points of an arrow from its start on. */
+function points(arrow: Leap): Point[] {
+  const [sx, sy, mx, my, ex, ey] = arrow.path.match(/-?[\d.]+(e-?\d+)?/g)!.map(Number);
+  const at = (t: number, a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c;
+  return Array.from({ length: SAMPLES + 1 }, (_, i) => [at(i / SAMPLES, sx, mx, ex), at(i / SAMPLES, sy, my, ey)]);
 }
 
 type Size = Pick<Box, "width" | "height">;

@@ -89,6 +89,8 @@ export class Model {
   readonly title = $derived.by(() => this.words?.say("title") ?? "");
   /** Whether the game says «ты» (`close`) or «вы» (`polite`). */
   readonly voice = $derived.by(() => this.words?.maybe("voice", "polite") ?? "polite");
+  /** What the game counts: rounds, or turns. */
+  readonly unit = $derived.by(() => this.words?.maybe("unit", "round") ?? "round");
   readonly busy = $derived.by(() => this.source.busy());
   /** What the last message told. */
   readonly fresh = $derived.by(() => this.source.fresh());
@@ -225,6 +227,12 @@ export class Model {
     return this.cast.length > 0 && !this.cast.includes(seat);
   }
 
+  /** Is it the throw of a die? */
+  isRoll(event: EventView): boolean {
+    const rolls = /(^|-)roll$/.test(event.id) || !!this.customs.rolls?.has(event.id);
+    return rolls && typeof event.number === "number";
+  }
+
   seats(): SeatView[] {
     return this.view?.table.seats ?? [];
   }
@@ -298,8 +306,8 @@ const KEY = Symbol("table");
 export const useModel = (): Model => getContext<Model>(KEY);
 export function provideModel(model: Model): Model {
   $effect.pre(() => {
-    spoken.voice = model.voice;
-    return () => (spoken.voice = "polite");
+    Object.assign(spoken, { voice: model.voice, unit: model.unit });
+    return () => Object.assign(spoken, { voice: "polite", unit: "round" });
   });
   return setContext(KEY, model);
 }

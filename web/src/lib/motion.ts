@@ -177,15 +177,31 @@ export function turn(nodes: Iterable<Element>, middle: [number, number], degrees
     );
 }
 
-/** A number that changed says so: the new value jumps in, the old one is struck beside it. */
-export function changes(node: HTMLElement, value: number) {
+const WORSE = new Set(["wounds", "tokens", "stun", "limp", "foes"]); // more of these is bad
+const NEITHER = new Set(["cards", "hand", "deck", "discard", "movement", "power", "gold", "attacks"]); // come and go
+
+/** Is a change good or bad for whose number it is? */
+export function mood(of: string, before: number, now: number): "good" | "bad" | "" {
+  if (NEITHER.has(of) || before === now) return "";
+  return now > before !== WORSE.has(of) ? "good" : "bad";
+}
+
+const MOODS = { good: "#b9f5a6", bad: "#ff8d7a", "": "#ffe2ad" };
+
+interface Counted {
+  value: number;
+  of: string; // the name of the counter
+}
+
+/** A number that changed says so: the new value jumps in, the old one is struck in place of its sign. */
+export function changes(node: HTMLElement, { value }: Counted) {
   let last = value;
   return {
-    update(next: number) {
+    update({ value: next, of }: Counted) {
       if (next === last) return;
-      const up = next > last;
+      const felt = mood(of, last, next);
       const old = document.createElement("s");
-      old.className = `was ${up ? "up" : "down"}`;
+      old.className = `was ${felt}`;
       old.textContent = String(last);
       old.ariaHidden = "true";
       last = next;
@@ -193,7 +209,7 @@ export function changes(node: HTMLElement, value: number) {
       node.append(old);
       setTimeout(() => old.remove(), still() ? 1000 : 900 / settings.speed);
       if (still()) return;
-      node.animate([{ scale: "1.45", color: up ? "#b9f5a6" : "#ff8d7a" }, { scale: "1" }], {
+      node.animate([{ scale: "1.45", color: MOODS[felt] }, { scale: "1" }], {
         duration: 600 / settings.speed,
         easing: "cubic-bezier(.2,.8,.25,1)",
       });

@@ -37,11 +37,11 @@ export function setting<K extends keyof Settings>(key: K, value: Settings[K]) {
 const chrome: Record<Lang, Words> = { ru: new Words("ru"), en: new Words("en") };
 
 /** How the game at this table speaks to me, which the page's own words follow; away from a table they are polite. */
-export const spoken = $state({ voice: "polite" });
+export const spoken = $state({ voice: "polite", unit: "round" });
 
 /** The page's own words. */
 export function ui(id: string, args: Record<string, string | number> = {}): string {
-  return chrome[settings.lang].say(`ui-${id}`, { voice: spoken.voice, ...args });
+  return chrome[settings.lang].say(`ui-${id}`, { ...spoken, ...args });
 }
 
 /** A rule in the language of the page; in English where it has not been translated. */

@@ -35,6 +35,7 @@ export interface Choreography {
   together?: ReadonlySet<string>; // several in a row are one beat
   causes?: ReadonlySet<string>; // events that others come from
   alone?: ReadonlySet<string>; // events that come from no card, and neither does what follows
+  persons?: ReadonlySet<string>; // somebody's own doing: whoever does it is shown large, and no card
   answers?: ReadonlySet<string>; // of these, answers to the one before: they lie on it as a stack
   settles?: ReadonlySet<string>; // ends what lies on top of the stack
   /** The table as it looks after this event, as far as it tells; the view that ends the act sets everything right. */
@@ -62,6 +63,10 @@ export interface Choreography {
   die?: (event: EventView) => Roll | null;
   /** What two totals are made of, side by side. */
   sums?: (event: EventView, shown: View | null, next: View | null) => { left: Summand[]; right: Summand[] } | null;
+  /** Whose the cards of an event are, in their order. */
+  owners?: (event: EventView) => number[];
+  phases?: Readonly<Record<string, string>>; // the phase that an event begins, before the view tells it
+  counts?: ReadonlySet<string>; // events whose number is that of the round that begins
   title?: (event: EventView) => string; // a message of the page over the plate
   alarms?: ReadonlySet<string>; // a red edge round the table
   wards?: ReadonlySet<string>; // drawn as an arrow from the deed before to whoever stops it there
@@ -164,7 +169,10 @@ export function beats(events: EventView[], how: Choreography, me: number, before
     if (ends(event)) cause = null;
     const seconds = how.seconds?.[event.id] ?? (SILENT.has(event.id) ? 0 : USUAL);
     const last = found.at(-1);
-    const from = how.causes?.has(event.id) && !how.wards?.has(event.id) ? null : cause;
+    const own = how.persons?.has(event.id) || (how.causes?.has(event.id) && !how.wards?.has(event.id));
+    // a blow in a row of answers comes from the deed of whoever strikes
+    const struck = how.blows?.has(event.id) ? stack.findLast((deed) => deed.seat === event.other) : undefined;
+    const from = own ? null : (struck ?? cause);
     if (how.causes?.has(event.id)) cause = event;
     stack = stacked(stack, event, how);
     if (last && last.seconds > 0 && last.events[0].id === event.id && how.together?.has(event.id)) {
@@ -177,6 +185,18 @@ export function beats(events: EventView[], how: Choreography, me: number, before
   const seen = found.filter((beat) => beat.seconds > 0);
   seen.forEach((beat, i) => Object.assign(beat, { number: i + 1, of: seen.length }));
   return found;
+}
+
+/** Who strikes whom in a beat; -1 where nobody does, or nobody is struck. */
+export function blow(beat: Beat | null, how: Choreography): { from: number; to: number } {
+  const event = beat?.events[0];
+  const { seat = -1, other = -1, cards } = event ?? {};
+  const by = beat?.cause?.seat ?? -1;
+  if (event && how.wards?.has(event.id)) return { from: by, to: seat };
+  if (!event || !how.blows?.has(event.id)) return { from: -1, to: -1 };
+  // a loss is told of whoever suffers it: it comes from whom it names, else from its cause if it has no card of its own
+  if (how.figure?.(event)) return { from: other >= 0 || cards?.length ? other : by, to: seat };
+  return { from: seat, to: other };
 }
 
 /** Which of the waiting beats are passed over, and how fast the rest goes. */
@@ -200,6 +220,7 @@ export interface House {
 export class Stage {
   beat: Beat | null = $state.raw(null);
   act: Act | null = $state.raw(null); // what the beat belongs to
+  now: { phase?: string; round?: number } = $state.raw({}); // what goes on, where the view that is shown is behind
   paused = $state(false);
   playing = $state(false);
   how: () => Choreography = () => ({});
@@ -248,6 +269,7 @@ export class Stage {
   reset() {
     this.acts = [];
     this.kept = [];
+    this.now = {};
     this.skipAll();
     this.goOn();
   }
@@ -290,6 +312,7 @@ export class Stage {
     const bare = (view: View) => ({ ...view, prompt: null, aside: null, waiting: [] });
     for (const { before, act } of kept) {
       if (this.rush) break;
+      this.now = {};
       this.house.show(bare(before));
       const wanted = act.events.slice(Math.max(0, from - act.first), to - act.first);
       const told = this.house.told().slice(0, Math.max(from, act.first));
@@ -297,6 +320,7 @@ export class Stage {
         await this.show(act, beat, this.rush || beat.seconds === 0, 1);
     }
     this.beat = null;
+    this.now = {};
     this.playing = this.repeating = this.rush = false;
     this.house.show(now);
     if (this.acts.length) void this.play();
@@ -324,6 +348,7 @@ export class Stage {
       this.beat = null;
       if (this.acts[0] !== act) continue;
       this.acts.shift();
+      this.now = {};
       this.house.show(this.acts.length ? { ...act.view, prompt: null, aside: null, waiting: [] } : act.view);
     }
     this.playing = this.rush = false;
@@ -339,6 +364,11 @@ export class Stage {
 
   private async show(act: Act, beat: Beat, passed: boolean, speed: number) {
     if (!this.repeating) this.house.tell(beat.events);
+    for (const { id, number } of beat.events) {
+      const phase = this.how().phases?.[id];
+      if (phase) this.now = { ...this.now, phase };
+      if (this.how().counts?.has(id)) this.now = { ...this.now, round: number ?? undefined };
+    }
     if (passed) return this.change(act, beat);
     this.act = act;
     this.beat = beat;

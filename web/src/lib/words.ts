@@ -16,6 +16,9 @@ export interface Piece {
   place?: string;
 }
 
+// a name that ends with a mark of its own ends the sentence, too
+const ENDED_TWICE = /([!?…]\u0003?)\.(?=\s|$)/g;
+
 const complained = new Set<string>();
 
 function complain(text: string) {
@@ -54,7 +57,7 @@ export class Words {
     const errors: Error[] = [];
     const said = this.bundle.formatPattern(pattern, args, errors);
     if (errors.length) complain(`message ${id} in ${this.lang}: ${errors[0].message}`);
-    return said;
+    return said.replace(ENDED_TWICE, "$1");
   }
 
   /** A message that a game need not have. */
@@ -165,7 +168,10 @@ export class Speaker {
     const cards = (event.cards ?? []).map((card) => this.marked(card));
     args.card = cards[0] ?? this.say("a-card");
     args.cards = cards.join(", ");
+    args.rest = cards.slice(1).join(", ");
+    args.more = Math.max(0, cards.length - 1);
     args.me = this.who(event.seat, event.other);
+    args.two = event.other !== undefined && event.other >= 0 ? "yes" : "no";
     args.known = event.cards?.[0]?.face ? "yes" : "no";
     args.told = this.disaster(event.cards?.[0]?.face);
     return pieces(this.say(`event-${event.id}`, args));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { STAGE as MUNCHKIN, sums } from "../layouts/munchkin/stage";
 import { STAGE as KRUTAGIDON } from "../layouts/krutagidon/stage";
+import { STAGE as WAR } from "../layouts/wiz_war/stage";
 import { stepOf } from "../layouts/three_mages/fights";
-import type { MunchkinItem } from "../lib/protocol";
-import { beats } from "../lib/stage.svelte";
+import type { EventView, MunchkinItem } from "../lib/protocol";
+import { beats, blow, type Choreography } from "../lib/stage.svelte";
 import { event, view } from "./samples";
 
 const line = (what: string, amount: number, card = ""): MunchkinItem => ({ what, amount, card, seat: -1 });
@@ -43,6 +44,50 @@ describe("a blow that is stopped", () => {
     const [, defend, redirect] = beats(told, KRUTAGIDON, 0);
     expect(defend.cause?.seat).toBe(0);
     expect(redirect.cause?.id).toBe("defend");
+  });
+});
+
+describe("who strikes whom", () => {
+  const card = { id: "1", face: "wand" };
+  const of = (how: Choreography, ...told: EventView[]) => beats(told, how, 0).map((beat) => blow(beat, how));
+
+  it("is said by the event itself, whatever answered before it", () => {
+    const told = [
+      event("play", { seat: 0, cards: [card] }),
+      event("defend", { seat: 1, cards: [card] }),
+      event("damage", { seat: 2, other: 0, number: 7, cards: [card] }),
+    ];
+    expect(of(KRUTAGIDON, ...told).slice(1)).toEqual([
+      { from: 0, to: 1 },
+      { from: 0, to: 2 },
+    ]);
+    const nobodys = event("damage", { seat: 2, number: 7, cards: [card] }); // an attack of a Legend
+    expect(of(KRUTAGIDON, told[1], nobodys)[1]).toEqual({ from: -1, to: 2 });
+  });
+
+  it("comes from the spell, not from what answered it", () => {
+    const told = [
+      event("cast", { seat: 1, other: 0, cards: [card] }),
+      event("counter", { seat: 0, other: 1, cards: [card] }),
+      event("hurt", { seat: 0, other: 1, number: 2 }),
+    ];
+    expect(beats(told, WAR, 0)[2].cause?.id).toBe("cast");
+    const back = event("hurt", { seat: 1, other: 0, number: 2 }); // the answer strikes back
+    expect(beats([...told.slice(0, 2), back], WAR, 0)[2].cause?.id).toBe("counter");
+  });
+
+  it("is nobody where nothing strikes", () => {
+    expect(of(KRUTAGIDON, event("buy", { seat: 0, cards: [card] }))).toEqual([{ from: -1, to: -1 }]);
+  });
+});
+
+describe("help in a fight", () => {
+  it("comes from whoever helps, and from no card", () => {
+    const card = { id: "1", face: "imp" };
+    const told = [event("enhance", { seat: 2, cards: [card] }), event("help", { seat: 1, other: 0 }), event("totals")];
+    const [, help, totals] = beats(told, MUNCHKIN, 0);
+    expect(help.cause).toBeNull();
+    expect(totals.cause?.id).toBe("enhance");
   });
 });
 

@@ -4,7 +4,7 @@ import { cell } from "./samples";
 
 const edge = (x1: number, y1: number, x2: number, y2: number) => ({ id: "e", x1, y1, x2, y2 });
 
-import { leap } from "../lib/geometry";
+import { inside, leap, leg, route } from "../lib/geometry";
 
 describe("an arrow between two boxes", () => {
   const box = (left: number, top: number) => ({ left, top, width: 100, height: 60 });
@@ -34,6 +34,37 @@ describe("an arrow between two boxes", () => {
     expect([top, bottom]).toEqual([248, 280]);
     const token = (left: number) => ({ left, top: 200, width: 30, height: 30 });
     expect(numbers(leap(token(10), token(44), [195, 400]).path)[1]).toBeGreaterThan(200);
+  });
+});
+
+describe("an arrow and what lies in its way", () => {
+  const box = (left: number, top: number, width = 100, height = 60) => ({ left, top, width, height });
+
+  it("bows where the way is free, or does not go at all", () => {
+    const [from, to, centre] = [box(0, 0), box(600, 0), [350, 400] as [number, number]];
+    const inward = leap(from, to, centre);
+    const off = (...all: ReturnType<typeof box>[]) =>
+      route(from, to, (x, y) => all.some((one) => inside(one, x, y)), centre);
+    expect(off()).toEqual(inward);
+    const past = off(box(300, 60, 100, 200))!;
+    expect(past).not.toEqual(inward);
+    expect(Number(past.path.match(/-?[\d.]+/g)![3])).toBeLessThan(30); // the other way round
+    expect(off(box(300, -400, 100, 900))).toBeUndefined();
+    const close = route(box(0, 0), box(114, 45), () => false)!; // it never ends in the middle of what it comes to
+    expect(close.end[0]).toBeLessThan(114);
+  });
+
+  it("is straight over a gap, from edge to edge", () => {
+    const down = leg(box(0, 0), box(40, 200));
+    expect(down.path).toMatch(/^M70 60 /);
+    expect(down.long).toBe(140);
+    expect(down.end[0]).toBe(70);
+    expect(down.end[1]).toBeLessThan(200);
+    expect(leg(box(0, 0), box(200, 90)).path).toMatch(/^M100 60 /); // corner to corner
+    expect(leg(box(0, 0), box(20, 20)).long).toBe(0); // they touch
+    const cut = leg(box(0, 0), box(40, 200), (_, y) => y > 100);
+    expect(cut.long).toBeLessThan(50);
+    expect(cut.end[1]).toBeLessThan(105);
   });
 });
 

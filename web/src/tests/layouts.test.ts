@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { around, lines } from "../layouts/krendel/ring";
 import { STAGE as KRENDEL } from "../layouts/krendel/stage";
 import { termsOf } from "../layouts/munchkin/bargain";
+import { dieDoes } from "../layouts/munchkin/running";
 import { STAGE as MUNCHKIN } from "../layouts/munchkin/stage";
 import { counted } from "../layouts/three_mages/purse";
 import { STAGE as MAGES, walker } from "../layouts/three_mages/stage";
 import { STAGE as WAR } from "../layouts/wiz_war/stage";
-import { event, option, view } from "./samples";
+import { event, option, prompt, view } from "./samples";
 
 describe("Krendel's ring", () => {
   it("puts me in the south and the others clockwise", () => {
@@ -26,6 +27,21 @@ describe("Krendel's ring", () => {
     ]);
     expect(lines([[1], [0]], spots)).toEqual([{ x1: 0, y1: 0, x2: 10, y2: 0 }]);
     expect(lines([[1, 2], [0]], spots)).toHaveLength(1);
+  });
+});
+
+describe("a die that a card sets", () => {
+  const sets = (number: number) => option("k", { verb: "set-die", number });
+
+  it("says of each number whether it saves the runner", () => {
+    const asked = prompt([], { against: 5 });
+    expect([1, 4, 5, 6].map((number) => dieDoes(asked, sets(number)))).toEqual(["caught", "caught", "away", "away"]);
+    expect(dieDoes(prompt([], { against: 7 }), sets(6))).toBe("caught");
+  });
+
+  it("says nothing where nothing is certain", () => {
+    expect(dieDoes(prompt([]), sets(6))).toBe("");
+    expect(dieDoes(prompt([], { against: 5 }), option("k", { verb: "face", number: 6 }))).toBe("");
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { changes, Travel, turn } from "../lib/motion";
+import { changes, mood, Travel, turn } from "../lib/motion";
 import { setting } from "../lib/page.svelte";
 import { view, zone } from "./samples";
 
@@ -86,16 +86,27 @@ describe("a number that changed", () => {
   it("shows the old one struck out for a moment", () => {
     vi.useFakeTimers();
     const node = put("<b>5</b>", 0, 0);
-    const action = changes(node, 5);
-    action.update(5);
+    const life = (value: number) => ({ value, of: "life" });
+    const action = changes(node, life(5));
+    action.update(life(5));
     expect(node.querySelector(".was")).toBeNull();
-    action.update(3);
-    expect(node.querySelector(".was.down")?.textContent).toBe("5");
-    action.update(4);
+    action.update(life(3));
+    expect(node.querySelector(".was.bad")?.textContent).toBe("5");
+    action.update(life(4));
     expect(node.querySelectorAll(".was")).toHaveLength(1);
-    expect(node.querySelector(".was.up")?.textContent).toBe("3");
+    expect(node.querySelector(".was.good")?.textContent).toBe("3");
     vi.advanceTimersByTime(1000);
     expect(node.querySelector(".was")).toBeNull();
     vi.useRealTimers();
+  });
+
+  it("says whether that is good or bad for its owner", () => {
+    expect(["life", "trophies", "level"].map((of) => mood(of, 3, 4))).toEqual(["good", "good", "good"]);
+    expect(["life", "trophies", "level"].map((of) => mood(of, 4, 3))).toEqual(["bad", "bad", "bad"]);
+    expect(["wounds", "tokens"].map((of) => [mood(of, 0, 1), mood(of, 1, 0)])).toEqual([
+      ["bad", "good"],
+      ["bad", "good"],
+    ]);
+    expect(["hand", "power"].map((of) => mood(of, 3, 2))).toEqual(["", ""]); // they come and go
   });
 });

@@ -45,6 +45,15 @@ describe("the page's own words", () => {
     spoken.voice = "polite";
   });
 
+  it("count what the game counts: rounds, or turns", () => {
+    setting("lang", "ru");
+    const said = () => [ui("round"), ui("round-number", { number: 3 }), ui("story-sub")];
+    expect(said()).toEqual(["раунд", "Раунд 3.", "кто как стоял, раунд за раундом"]);
+    spoken.unit = "turn";
+    expect(said()).toEqual(["ход", "Ход 3.", "кто как стоял, ход за ходом"]);
+    spoken.unit = "round";
+  });
+
   it("say what a roll takes", () => {
     const takes = (need: number) => ui("comes-needs", { need, chance: 7 - need });
     expect([6, 7].map(takes)).toEqual(["takes a six, 1 chance in 6", "no roll is enough"]);

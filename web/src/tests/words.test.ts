@@ -40,6 +40,28 @@ describe("sentences", () => {
     );
   });
 
+  it("end once, where a name has a mark of its own", () => {
+    const cards = [{ ...card("stone"), name: { ru: "Ух!", en: "Boom!" } }, card("club")];
+    const says = (source: string) =>
+      plain(
+        new Speaker(new Words("en", source), cards, ["Ann?"]).event(
+          event("hit", { cards: [{ face: "stone" }], seat: 0 }),
+        ),
+      );
+    expect(says("event-hit = You play { $card }.")).toBe("You play Boom!");
+    expect(says("event-hit = It is { $seat }. Then { $card }. Done.")).toBe("It is Ann? Then Boom! Done.");
+    expect(says("event-hit = { $card }, 3.5 of it.")).toBe("Boom!, 3.5 of it.");
+  });
+
+  it("tell the first card from the rest, and whether there is another seat", () => {
+    const source = "event-hit = { $card } with { $rest } ({ $more }, { $two })";
+    const says = (of: object) =>
+      plain(new Speaker(new Words("en", source), [card("stone"), card("club")], ["Ann"]).event(event("hit", of)));
+    const both = { cards: [{ face: "stone" }, { face: "club" }], other: 0 };
+    expect(says(both)).toBe("The stone with The club (1, yes)");
+    expect(says({ cards: [{ face: "stone" }] })).toBe("The stone with  (0, no)");
+  });
+
   it("select by a word that is no place", () => {
     expect(plain(speaker().event(event("word", { word: "fire" })))).toBe("burns");
   });

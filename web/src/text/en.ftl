@@ -71,7 +71,10 @@ ui-clock-day = a day
 ui-public = List this table for everybody
 ui-fill-bots = Bots for the rest
 ui-create = Set the table
-ui-round = round
+ui-round = { $unit ->
+    [turn] turn
+   *[round] round
+  }
 ui-undo = Take back
 ui-undo-warned = This choice has shown something. If you take it back, the match does not count.
 ui-undo-asked = { $name } would like to take a choice back. Allow it?
@@ -224,10 +227,16 @@ ui-you-win = A win!
 ui-you-share = A shared win.
 ui-you-place = Your place: { $place } of { $of }.
 ui-quoted = “{ $what }”
-ui-decided = Decided in round { $round }: { $what }.
+ui-decided = { $unit ->
+    [turn] Decided in turn { $round }: { $what }.
+   *[round] Decided in round { $round }: { $what }.
+  }
 ui-you = You
 ui-replay-from = from the decisive moment
-ui-round-number = Round { $number }.
+ui-round-number = { $unit ->
+    [turn] Turn { $number }.
+   *[round] Round { $number }.
+  }
 ui-place-number = place { $number }
 ui-load-again = Load again
 ui-letters = ABC
@@ -244,7 +253,10 @@ ui-your-worst = what cost you most
 ui-own-choice = Your choice
 ui-capped = The match was stopped at its limit of turns.
 ui-story = Who was ahead
-ui-story-sub = how each stood, round by round
+ui-story-sub = { $unit ->
+    [turn] how each stood, turn by turn
+   *[round] how each stood, round by round
+  }
 ui-seed = Seed
 ui-check-shuffles = Check the shuffles
 ui-fair = Fair: { $number } choices replayed
@@ -458,6 +470,7 @@ ui-log-start = Before the first turn
 ui-log-down = To the newest
 ui-recap = While you waited
 ui-recap-known = Got it
+ui-recap-earlier = { $number } more
 ui-think-again = Think again
 ui-see-again = See it again
 ui-again-short = again
@@ -487,6 +500,10 @@ ui-die-shows = { $need ->
   }
 ui-die-away = away
 ui-die-caught = caught
+ui-face-away-you = you get away
+ui-face-caught-you = you are caught
+ui-face-away = { $seat } gets away
+ui-face-caught = { $seat } is caught
 ui-castle-falls = The castle falls!
 ui-reader = The card, whole
 ui-energy-is = energy { $energy }

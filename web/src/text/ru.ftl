@@ -75,7 +75,10 @@ ui-clock-day = сутки
 ui-public = Показывать стол всем
 ui-fill-bots = Остальные — боты
 ui-create = Поставить стол
-ui-round = раунд
+ui-round = { $unit ->
+    [turn] ход
+   *[round] раунд
+  }
 ui-undo = Отменить ход
 ui-undo-warned = Этот ход уже что-то открыл. Если вернуть его, партия не пойдёт в зачёт.
 ui-undo-asked = { $name } просит вернуть ход. Разрешить?
@@ -243,14 +246,20 @@ ui-you-place = { $voice ->
    *[polite] Ваше место: { $place } из { $of }.
   }
 ui-quoted = «{ $what }»
-ui-decided = Всё решилось в раунде { $round }: { $what }.
+ui-decided = { $unit ->
+    [turn] Всё решилось на ходу { $round }: { $what }.
+   *[round] Всё решилось в раунде { $round }: { $what }.
+  }
 # так говорит сама игра: «ты» или «вы» (сообщение voice её текстов)
 ui-you = { $voice ->
     [close] Ты
    *[polite] Вы
   }
 ui-replay-from = с решающего момента
-ui-round-number = Раунд { $number }.
+ui-round-number = { $unit ->
+    [turn] Ход { $number }.
+   *[round] Раунд { $number }.
+  }
 ui-place-number = { $number } место
 ui-load-again = Загрузить снова
 ui-letters = АБВ
@@ -271,7 +280,10 @@ ui-your-worst = что навредило больше всего
 ui-own-choice = Выбор
 ui-capped = Партия остановлена по пределу ходов.
 ui-story = Кто был впереди
-ui-story-sub = кто как стоял, раунд за раундом
+ui-story-sub = { $unit ->
+    [turn] кто как стоял, ход за ходом
+   *[round] кто как стоял, раунд за раундом
+  }
 ui-seed = Зерно
 ui-check-shuffles = Проверить тасовки
 ui-fair = Честно: { $number } решений переиграны
@@ -493,6 +505,11 @@ ui-log-start = До первого хода
 ui-log-down = К последнему
 ui-recap = Пока ходили другие
 ui-recap-known = Понятно
+ui-recap-earlier = { $number ->
+    [one] ещё { $number } ход
+    [few] ещё { $number } хода
+   *[many] ещё { $number } ходов
+  }
 ui-think-again = Передумать
 ui-see-again = Показать ещё раз
 ui-again-short = ещё раз
@@ -526,6 +543,10 @@ ui-die-shows = { $need ->
   }
 ui-die-away = смывка
 ui-die-caught = поймают
+ui-face-away-you = ты смываешься
+ui-face-caught-you = тебя ловят
+ui-face-away = { $seat } смывается
+ui-face-caught = { $seat } попадается
 ui-castle-falls = Замок пал!
 ui-reader = Карта целиком
 ui-energy-is = энергия { $energy }

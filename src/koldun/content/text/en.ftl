@@ -4,6 +4,8 @@ a-card = a card
 nobody = nobody
 # How a game speaks to a player where a language makes a difference: close or polite.
 voice = polite
+# What a game counts: round or turn.
+unit = round
 you = You
 spectator = Spectator
 option-pass = Skip

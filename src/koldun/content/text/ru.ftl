@@ -4,6 +4,8 @@ a-card = карта
 nobody = никто
 # Как игра обращается к игроку: close — как к другу, polite — вежливо.
 voice = polite
+# Чем игра меряет время: round — раундами, turn — ходами.
+unit = round
 you = Вы
 spectator = Зритель
 option-pass = Пропустить

@@ -98,6 +98,20 @@ export const STAGE: Choreography = {
   },
   together: new Set(["turn", "draw", "draw-own", "discard"]),
   blows: new Set(["beat", "hold", "thorns"]),
+  counts: new Set(["round"]),
+  phases: {
+    round: "choice",
+    reveal: "battle",
+    award: "award",
+    "no-award": "award",
+    turn: "flip",
+    discard: "discard",
+    draw: "refill",
+    "draw-own": "refill",
+    "new-reward": "refill",
+  },
+  // all creatures lie open at once, seat by seat
+  owners: ({ id, cards }) => (id === "reveal" ? (cards ?? []).map((_, seat) => seat) : []),
   remarks: [
     { on: "beat", who: "other", says: "lost_much", least: 2 },
     { on: "beat", who: "seat", says: "won_fight" },

@@ -73,6 +73,20 @@ export const STAGE: Choreography = {
   together: new Set(["lost", "discard", "draw", "wear"]),
   causes: new Set(["play", "curse", "enhance", "side", "join", "struck", "caught", "door", "combat", "kill"]),
   alone: new Set(["sell"]),
+  persons: new Set(["help"]),
+  counts: new Set(["turn"]),
+  phases: {
+    turn: "start",
+    door: "door",
+    trouble: "trouble",
+    combat: "combat",
+    totals: "combat",
+    run: "run",
+    scurry: "run",
+    caught: "run",
+    escape: "run",
+    charity: "charity",
+  },
   blows: new Set(["curse"]),
   remarks: [
     { on: "kill", who: "seat", says: "won_fight" },
@@ -151,7 +165,6 @@ export const STAGE: Choreography = {
       return [
         { icon: "open-treasure-chest", from: { zone: "treasures" }, to: { seat }, good: true, many: number ?? 1 },
       ];
-    if (id === "help") return [{ icon: "shaking-hands", from: { seat }, to: "middle", good: true }];
     return [];
   },
   after(view, event) {

@@ -5,6 +5,9 @@ import type { EventView, View } from "../../lib/protocol";
 const wizard = (view: View, event: EventView) =>
   view.table.board?.tokens.find((token) => token.kind === "wizard" && token.owner === event.seat)?.id;
 
+/** Where a wizard stands: what he picks up lies there. */
+const wizardOf = (seat: number) => `.board .token.k-wizard[data-owner="${seat}"]`;
+
 /** The number under a wizard on the board, too. */
 function hurt(view: View, seat: number | undefined, by: number): View {
   const next = counted(view, seat, "life", by);
@@ -32,7 +35,10 @@ export const STAGE: Choreography = {
     cancelled: 0.8,
     hurt: 1,
     stunned: 0.8,
-    "evade-roll": 1.2,
+    "evade-roll": 1.3,
+    "ward-roll": 1.3,
+    "tear-roll": 1.3,
+    "direction-roll": 1.3,
     turned: 0.5,
     "treasure-taken": 0.8,
     "treasure-dropped": 0.7,
@@ -44,6 +50,8 @@ export const STAGE: Choreography = {
     school: 0,
     speed: 0.4,
   },
+  counts: new Set(["turn"]),
+  phases: { turn: "time", step: "move", cast: "move" },
   causes: new Set(["cast", "use", "punch", "counter", "trap"]),
   alone: new Set(["treasure-taken"]),
   answers: new Set(["counter"]),
@@ -112,7 +120,7 @@ export const STAGE: Choreography = {
   },
   flights({ id, seat = -1 }) {
     if (id === "treasure-taken" || id === "took")
-      return [{ icon: "open-treasure-chest", from: "middle", to: { seat }, good: true }];
+      return [{ icon: "open-treasure-chest", from: { sign: wizardOf(seat) }, to: { seat }, good: true }];
     return [];
   },
   after(view, event) {

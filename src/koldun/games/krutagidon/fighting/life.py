@@ -17,16 +17,17 @@ def heal(t: Brawl, seat: int, number: int, rule: str) -> int:
 
 
 def damage(
-    t: Brawl, victim: int, number: int, killer: int, rule: str, doom: int = -1
+    t: Brawl, victim: int, number: int, killer: int, card: int, rule: str, doom: int = -1
 ) -> Play[bool]:
     """True when it killed. `killer` -1: nobody's (Group Attack, Mayhem from the Market).
 
-    `doom` chooses the token of the victim (Fatalizer).
+    `card` is what it comes from, -1: none. `doom` chooses the token of the victim (Fatalizer).
     """
     if number <= 0:
         return False
     t.life[victim] -= number
-    t.say("damage", rule, seat=victim, number=number)
+    by = killer if killer != victim else -1
+    t.say("damage", rule, seat=victim, other=by, number=number, card=card)
     if t.life[victim] >= 1:
         return False
     yield from die(t, victim, killer, doom)

@@ -4,6 +4,7 @@ title = Krutagidon
 tagline = Build a deck, beat up wizards, die, come back and do it again.
 about = A deck-building brawl of battle wizards: buy creatures, spells and treasures, beat Legends, survive Mayhem. For adults.
 voice = close
+unit = turn
 
 # --- zones, counters, phases
 zone-box = Starters left over
@@ -299,8 +300,30 @@ event-heal = { $me ->
    *[none] { $seat } gains { n-life }.
   }
 event-damage = { $me ->
-    [seat] You take { n-damage }!
-   *[none] { $seat } takes { n-damage }.
+    [seat] { $two ->
+        [yes] { $known ->
+            [yes] { $other } hits you for { n-damage } with { $card }!
+           *[no] { $other } hits you for { n-damage }!
+          }
+       *[no] { $known ->
+            [yes] You take { n-damage } from { $card }!
+           *[no] You take { n-damage }!
+          }
+      }
+    [other] { $known ->
+        [yes] You hit { $seat } for { n-damage } with { $card }.
+       *[no] You hit { $seat } for { n-damage }.
+      }
+   *[none] { $two ->
+        [yes] { $known ->
+            [yes] { $other } hits { $seat } for { n-damage } with { $card }.
+           *[no] { $other } hits { $seat } for { n-damage }.
+          }
+       *[no] { $known ->
+            [yes] { $seat } takes { n-damage } from { $card }.
+           *[no] { $seat } takes { n-damage }.
+          }
+      }
   }
 event-spend = { $me ->
     [seat] You spend { n-life }.

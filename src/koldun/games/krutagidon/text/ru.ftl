@@ -4,6 +4,7 @@ title = Крутагидон
 tagline = Собирай колоду, колоти колдунов, дохни, воскресай и начинай сначала.
 about = Схватка боевых колдунов с постройкой колоды: покупай тварей, заклинания и сокровища, побеждай легенд, переживи беспредел. Для взрослых.
 voice = close
+unit = turn
 
 # --- зоны, счётчики, фазы
 zone-box = Лишние затравки
@@ -303,8 +304,30 @@ event-heal = { $me ->
    *[none] { $seat } накручивает { n-life }.
   }
 event-damage = { $me ->
-    [seat] Ты отхватываешь { n-damage }!
-   *[none] { $seat } отхватывает { n-damage }.
+    [seat] { $two ->
+        [yes] { $known ->
+            [yes] { $other } бьёт тебя картой «{ $card }»: { n-damage }!
+           *[no] { $other } бьёт тебя: { n-damage }!
+          }
+       *[no] { $known ->
+            [yes] Ты отхватываешь { n-damage }: «{ $card }»!
+           *[no] Ты отхватываешь { n-damage }!
+          }
+      }
+    [other] { $known ->
+        [yes] { $seat } отхватывает { n-damage } от твоей карты «{ $card }».
+       *[no] { $seat } отхватывает от тебя { n-damage }.
+      }
+   *[none] { $two ->
+        [yes] { $known ->
+            [yes] { $other } бьёт картой «{ $card }»: { $seat } отхватывает { n-damage }.
+           *[no] { $other } бьёт: { $seat } отхватывает { n-damage }.
+          }
+       *[no] { $known ->
+            [yes] { $seat } отхватывает { n-damage }: «{ $card }».
+           *[no] { $seat } отхватывает { n-damage }.
+          }
+      }
   }
 event-spend = { $me ->
     [seat] Ты отдаёшь { n-life }.

@@ -49,7 +49,7 @@ class StrikeBack(Answering):
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         if u.other >= 0:  # KRU-DEFENCE-10
-            yield from damage(t, u.other, self.number, u.seat, "KRU-PRIZE-07")
+            yield from damage(t, u.other, self.number, u.seat, u.card, "KRU-PRIZE-07")
 
 
 VERBS.verb("strike_back", StrikeBack, number("number", 1, 25))

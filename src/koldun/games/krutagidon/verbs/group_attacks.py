@@ -79,7 +79,7 @@ class WorthDamage(NumberedHarm):
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         show_hand(t, h.victim, a.rule)
         cards = [c for c in t.hands[h.victim].cards if t.face(c).worth() >= 1]
-        yield from damage(t, h.victim, self.number * len(cards), h.killer, a.rule)
+        yield from damage(t, h.victim, self.number * len(cards), h.killer, a.card, a.rule)
 
 
 VERBS.verb("worth_damage", WorthDamage, number("number", 1, 9))
@@ -165,7 +165,7 @@ class PassLeft(Harm):
             card = picks[i].card
             t.cards.move(card, t.revealed[seat], t.discards[receiver])
             t.say("give", "KRU-GROUP-08", seat=seat, other=receiver, card=card)
-            yield from damage(t, receiver, 2 * t.face(card).cost, -1, a.rule)
+            yield from damage(t, receiver, 2 * t.face(card).cost, -1, a.card, a.rule)
             yield from settle(t)
 
 

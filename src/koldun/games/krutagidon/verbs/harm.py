@@ -62,7 +62,7 @@ def strike(t: Brawl, a: Attack, h: Hit, doom: int) -> Play[bool]:
     """True when it killed; `doom` chooses the token of who dies."""
     if h.amount > 0 and not h.sent:
         a.damaged.append(h.victim)
-    died = yield from damage(t, h.victim, h.amount, h.killer, a.rule, doom)
+    died = yield from damage(t, h.victim, h.amount, h.killer, a.card, a.rule, doom)
     return died
 
 
@@ -185,7 +185,7 @@ class Overbrain(Harm):
 
     def shirk(self, t: Brawl, a: Attack, victim: int, note: int) -> Play[None]:
         if note > 0:
-            yield from damage(t, victim, self.number * a.factor, a.source, "KRU-CARD-36")
+            yield from damage(t, victim, self.number * a.factor, a.source, a.card, "KRU-CARD-36")
 
     def hit(self, t: Brawl, a: Attack, h: Hit) -> Play[None]:
         def costly(seat: int) -> list[Option]:

@@ -72,7 +72,7 @@ class HurtSelf(Numbered):
     """Damage to oneself that cannot be avoided; dying of it is suicide."""
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
-        yield from damage(t, u.seat, self.number, u.seat, "KRU-PRIZE-05")
+        yield from damage(t, u.seat, self.number, u.seat, u.card, "KRU-PRIZE-05")
 
 
 VERBS.verb("hurt_self", HurtSelf, number("number", 1, 25))
@@ -83,7 +83,7 @@ class HurtEnemies(Numbered):
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         for seat in t.enemies(u.seat):
-            yield from damage(t, seat, self.number, u.seat, "KRU-WILD-15")
+            yield from damage(t, seat, self.number, u.seat, u.card, "KRU-WILD-15")
             yield from settle(t)
 
 
@@ -97,7 +97,7 @@ class Cthulhu(Act):
         for seat in t.enemies(u.seat):
             card = discard_random(t, seat, "KRU-DISCARD-04")
             if card >= 0:
-                yield from damage(t, seat, t.face(card).cost, u.seat, "KRU-PRIZE-01")
+                yield from damage(t, seat, t.face(card).cost, u.seat, u.card, "KRU-PRIZE-01")
                 yield from settle(t)
 
 

@@ -114,7 +114,7 @@ class MillTwo(Harm):
         for card in other:
             t.cards.move(card, shown, t.hands[seat])
             t.say("take", a.rule, seat=seat, card=card)
-            yield from damage(t, seat, t.face(card).cost * a.factor, h.killer, a.rule)
+            yield from damage(t, seat, t.face(card).cost * a.factor, h.killer, a.card, a.rule)
 
 
 VERBS.verb("mill_two", MillTwo)
@@ -185,7 +185,7 @@ class TakeMain(Harm):
         card = yield from gain_main(t, h.victim, "KRU-MAYHEM-32", "hand")
         if card >= 0:
             number = t.face(card).cost * a.factor
-            yield from damage(t, h.victim, number, h.killer, "KRU-MAYHEM-32")
+            yield from damage(t, h.victim, number, h.killer, a.card, "KRU-MAYHEM-32")
 
 
 VERBS.verb("take_main", TakeMain)

@@ -117,7 +117,7 @@ class TokenRevenge(Numbered):
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
         if u.fresh and u.other >= 0:
-            yield from damage(t, u.other, self.number, u.seat, "KRU-TOKEN-03")
+            yield from damage(t, u.other, self.number, u.seat, u.card, "KRU-TOKEN-03")
             yield from settle(t)
 
 

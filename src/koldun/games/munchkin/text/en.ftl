@@ -351,8 +351,8 @@ event-lay = { $me ->
    *[none] { $seat } lays down { $card }.
   }
 event-cheat = { $me ->
-    [seat] You cheat: { $cards }.
-   *[none] { $seat } cheats: { $cards }.
+    [seat] You cheat with { $card } and wear { $rest }.
+   *[none] { $seat } cheats with { $card } and wears { $rest }.
   }
 event-wear = { $me ->
     [seat] You put on { $card }.
@@ -406,8 +406,8 @@ event-curse = { $me ->
    *[none] { $seat } curses { $other }: { $card }.
   }
 event-ward = { $me ->
-    [seat] You ward off the curse: { $cards }.
-   *[none] { $seat } wards off the curse: { $cards }.
+    [seat] You ward off { $rest } with { $card }.
+   *[none] { $seat } wards off { $rest } with { $card }.
   }
 event-lasting = { $me ->
     [seat] { $card } stays with you.
@@ -444,8 +444,8 @@ event-dispel = { $me ->
    *[none] { $seat } dispels { $card }.
   }
 event-double = { $me ->
-    [seat] You double a bonus: { $cards }.
-   *[none] { $seat } doubles a bonus: { $cards }.
+    [seat] You double the bonus of { $rest } with { $card }.
+   *[none] { $seat } doubles the bonus of { $rest } with { $card }.
   }
 event-smoke = { $me ->
     [seat] { $other } vanishes in smoke.
@@ -481,8 +481,8 @@ event-stay = { $me ->
    *[none] { $card } is with { $seat } now.
   }
 event-swap = { $me ->
-    [seat] You swap monsters: { $cards }.
-   *[none] { $seat } swaps monsters: { $cards }.
+    [seat] You swap { $card } for { $rest }.
+   *[none] { $seat } swaps { $card } for { $rest }.
   }
 event-combat = { $me ->
     [seat] You fight { $card }.
@@ -498,8 +498,8 @@ event-join = { $me ->
    *[none] { $seat } throws { $card } into the fight.
   }
 event-enhance = { $me ->
-    [seat] You make a monster stronger: { $cards }.
-   *[none] { $seat } makes a monster stronger: { $cards }.
+    [seat] You make { $rest } stronger with { $card }.
+   *[none] { $seat } makes { $rest } stronger with { $card }.
   }
 event-excess = { $me ->
     [seat] You indulge: +{ $number }.

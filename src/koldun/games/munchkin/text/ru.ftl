@@ -331,8 +331,8 @@ event-first = { $me ->
    *[none] Первый ход: { $seat }.
   }
 event-turn = { $me ->
-    [seat] Твой ход, круг { $number }.
-   *[none] Ходит { $seat }, круг { $number }.
+    [seat] Твой ход, раунд { $number }.
+   *[none] Ходит { $seat }, раунд { $number }.
   }
 event-reshuffled = { $word ->
     [doors] Двери кончились, сброс перемешан
@@ -359,8 +359,8 @@ event-lay = { $me ->
    *[none] { $seat } выкладывает карту «{ $card }».
   }
 event-cheat = { $me ->
-    [seat] Ты жульничаешь: { $cards }.
-   *[none] { $seat } жульничает: { $cards }.
+    [seat] Ты жульничаешь картой «{ $card }» и надеваешь «{ $rest }».
+   *[none] { $seat } жульничает картой «{ $card }» и надевает «{ $rest }».
   }
 event-wear = { $me ->
     [seat] Ты надеваешь шмотку «{ $card }».
@@ -417,8 +417,8 @@ event-curse = { $me ->
    *[none] { $seat } насылает проклятие «{ $card }». Жертва — { $other }.
   }
 event-ward = { $me ->
-    [seat] Ты отводишь проклятие: { $cards }.
-   *[none] { $seat } отводит проклятие: { $cards }.
+    [seat] Ты отводишь проклятие «{ $rest }»: помогает «{ $card }».
+   *[none] { $seat } отводит проклятие «{ $rest }»: помогает «{ $card }».
   }
 event-lasting = { $me ->
     [seat] Проклятие «{ $card }» остаётся с тобой.
@@ -455,8 +455,8 @@ event-dispel = { $me ->
    *[none] { $seat } развеивает карту «{ $card }».
   }
 event-double = { $me ->
-    [seat] Ты удваиваешь бонус: { $cards }.
-   *[none] { $seat } удваивает бонус: { $cards }.
+    [seat] Ты удваиваешь бонус шмотки «{ $rest }» картой «{ $card }».
+   *[none] { $seat } удваивает бонус шмотки «{ $rest }» картой «{ $card }».
   }
 event-smoke = { $me ->
     [seat] { $other } исчезает в дыму.
@@ -492,8 +492,8 @@ event-stay = { $me ->
    *[none] { $seat } обзаводится спутником: «{ $card }».
   }
 event-swap = { $me ->
-    [seat] Ты подменяешь монстра: { $cards }.
-   *[none] { $seat } подменяет монстра: { $cards }.
+    [seat] Ты подменяешь монстра: вместо «{ $card }» теперь «{ $rest }».
+   *[none] { $seat } подменяет монстра: вместо «{ $card }» теперь «{ $rest }».
   }
 event-combat = { $me ->
     [seat] Ты дерёшься. Твой противник — «{ $card }».
@@ -509,8 +509,8 @@ event-join = { $me ->
    *[none] { $seat } подбрасывает в бой монстра «{ $card }».
   }
 event-enhance = { $me ->
-    [seat] Ты усиливаешь монстра: { $cards }.
-   *[none] { $seat } усиливает монстра: { $cards }.
+    [seat] Ты усиливаешь монстра «{ $rest }» картой «{ $card }».
+   *[none] { $seat } усиливает монстра «{ $rest }» картой «{ $card }».
   }
 event-excess = { $me ->
     [seat] Ты предаёшься излишествам: +{ $number }.

@@ -558,9 +558,9 @@ event-speed = { $me ->
    *[none] { $seat } speeds up: +{ $number } movement.
   }
 event-cast = { $me ->
-    [seat] You cast { $cards }
-    [both] You cast { $cards }
-   *[none] { $seat } casts { $cards }
+    [seat] You cast { $card }{ with-rest }
+    [both] You cast { $card }{ with-rest }
+   *[none] { $seat } casts { $card }{ with-rest }
   }{ $word ->
     [wizard] { $me ->
         [other] {" "}at you!
@@ -571,10 +571,14 @@ event-cast = { $me ->
    *[other] .
   }
 event-counter = { $me ->
-    [seat] You answer with { $cards }.
-    [other] { $seat } answers you with { $cards }.
-    [both] You answer with { $cards }.
-   *[none] { $seat } answers with { $cards }.
+    [seat] You answer: { $card }{ with-rest }.
+    [other] { $seat } answers you: { $card }{ with-rest }.
+    [both] You answer: { $card }{ with-rest }.
+   *[none] { $seat } answers: { $card }{ with-rest }.
+  }
+with-rest = { $more ->
+    [0] {""}
+   *[other] {" "}with { $rest }
   }
 event-use = { $me ->
     [seat] You use { $card }
@@ -634,10 +638,16 @@ event-unhurt = { $me ->
    *[none] { $seat } is not hurt.
   }
 event-hurt = { $me ->
-    [seat] You lose { n-life }.
-    [other] A hit: { $seat } loses { n-life }.
+    [seat] { $two ->
+        [yes] { $other } hits you: you lose { n-life }!
+       *[no] You lose { n-life }.
+      }
+    [other] You hit { $seat }, who loses { n-life }.
     [both] You hurt yourself and lose { n-life }.
-   *[none] { $seat } loses { n-life }.
+   *[none] { $two ->
+        [yes] { $other } hits { $seat }, who loses { n-life }.
+       *[no] { $seat } loses { n-life }.
+      }
   }
 event-healed = { $me ->
     [seat] You regain { n-life }.

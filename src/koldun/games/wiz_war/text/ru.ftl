@@ -639,9 +639,9 @@ event-speed = { $me ->
    *[none] { $seat } ускоряется: +{ $number } к движению.
   }
 event-cast = { $me ->
-    [seat] Вы творите: { $cards }
-    [both] Вы творите: { $cards }
-   *[none] { $seat } творит: { $cards }
+    [seat] Вы творите: { $card }{ with-rest }
+    [both] Вы творите: { $card }{ with-rest }
+   *[none] { $seat } творит: { $card }{ with-rest }
   }{ $word ->
     [wizard] { $me ->
         [other] {" "}(цель — вы)!
@@ -652,10 +652,15 @@ event-cast = { $me ->
    *[other] .
   }
 event-counter = { $me ->
-    [seat] Вы отвечаете: { $cards }.
-    [other] { $seat } отвечает вам: { $cards }.
-    [both] Вы отвечаете: { $cards }.
-   *[none] { $seat } отвечает: { $cards }.
+    [seat] Вы отвечаете: { $card }{ with-rest }.
+    [other] { $seat } отвечает вам: { $card }{ with-rest }.
+    [both] Вы отвечаете: { $card }{ with-rest }.
+   *[none] { $seat } отвечает: { $card }{ with-rest }.
+  }
+with-rest = { $more ->
+    [0] {""}
+    [1] {" "}с картой «{ $rest }»
+   *[other] {" "}с картами «{ $rest }»
   }
 event-use = { $me ->
     [seat] Вы применяете: { $card }
@@ -715,10 +720,16 @@ event-unhurt = { $me ->
    *[none] { $seat } не получает урона.
   }
 event-hurt = { $me ->
-    [seat] Вы теряете { n-life }.
+    [seat] { $two ->
+        [yes] { $other } попадает в вас: вы теряете { n-life }!
+       *[no] Вы теряете { n-life }.
+      }
     [other] Вы попали: { $seat } теряет { n-life }.
     [both] Вы раните себя и теряете { n-life }.
-   *[none] { $seat } теряет { n-life }.
+   *[none] { $two ->
+        [yes] { $other } попадает: { $seat } теряет { n-life }.
+       *[no] { $seat } теряет { n-life }.
+      }
   }
 event-healed = { $me ->
     [seat] Вы восстанавливаете { n-life }.

@@ -1,0 +1,310 @@
+"""What the stage shows of single moments: the cause, whose it is, and that nothing lies over what is written."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from games.krutagidon.scene import scene as brawl
+from games.munchkin.scene import fight
+from games.munchkin.scene import scene as dungeon
+from games.wiz_war.scene import scene as duel
+from page.scenes import munchkin_roll
+from page.stage import Stage
+
+from koldun.content.registry import game_named, table_for
+from koldun.kernel.match import Match
+
+New = Callable[..., Any]
+Told = dict[str, Any]
+
+
+def _sit(person: Any, game: str, match: Match, me: int = 0) -> Stage:
+    stage = Stage(person, game, match, me).come(person)
+    person.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    return stage
+
+
+def _card(face: str, id: str = "x1") -> dict[str, str]:
+    return {"id": id, "face": face}
+
+
+def _beat(p: Any, event: str) -> None:
+    """This one is shown and stands still."""
+    p.page.wait_for_selector(f'[data-testid=beat][data-event="{event}"]')
+    p.page.wait_for_timeout(150)
+
+
+def _next(p: Any, event: str = "") -> None:
+    p.page.keyboard.press("Space")
+    if event:
+        _beat(p, event)
+
+
+# how much of the first lies over the second, of all that are in sight
+OVER = """([over, under]) => {
+  const written = (n) => {
+    const range = document.createRange();
+    range.selectNodeContents(n);
+    return range.getBoundingClientRect();
+  };
+  const boxes = (which, box = (n) => n.getBoundingClientRect()) => [...document.querySelectorAll(which)].map((n) => [n, box(n)])
+    .filter(([n, r]) => r.width && r.height && getComputedStyle(n).visibility !== 'hidden');
+  const found = [];
+  for (const [n, a] of boxes(over)) for (const [m, b] of boxes(under, (m) => m.matches('.nm > span') ? written(m) : m.getBoundingClientRect())) {
+    if (n.contains(m) || m.contains(n)) continue;
+    const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (w > 1.5 && h > 1.5) found.push(`${n.className} over ${m.className} ${m.textContent.trim().slice(0, 30)}`);
+  }
+  return found;
+}"""
+
+
+def _over(p: Any, over: str, under: str) -> list[str]:
+    found: list[str] = p.page.evaluate(OVER, [over, under])
+    return found
+
+
+def _over_while(p: Any, sight: str, over: str, under: str) -> list[str]:
+    """The same in the moment when something is in sight that soon goes by itself."""
+    look = f"(args) => document.querySelector('{sight}') && JSON.stringify(({OVER})(args))"
+    found: list[str] = json.loads(p.page.wait_for_function(look, arg=[over, under]).json_value())
+    return found
+
+
+# what an arrow runs over: texts of the plate, cards that lie open beside it
+RUNS = """() => {
+  const plate = document.querySelector('[data-testid=beat]').getBoundingClientRect();
+  const inside = (r, x, y) => x > r.left && x < r.right && y > r.top && y < r.bottom;
+  const texts = [...document.querySelectorAll('.stage :is(.card, .said, .figure)')].map((n) => n.getBoundingClientRect());
+  const cards = [...document.querySelectorAll('.table > .mid .card')].map((n) => n.getBoundingClientRect());
+  const found = [];
+  for (const path of document.querySelectorAll('svg.leads .blow')) {
+    for (let i = 0; i <= 40; i++) {
+      const {x, y} = path.getPointAtLength(path.getTotalLength() * i / 40);
+      if (texts.some((r) => inside(r, x, y))) found.push(`text of the plate at ${x} ${y}`);
+      if (!inside(plate, x, y) && cards.some((r) => inside(r, x, y))) found.push(`card at ${x} ${y}`);
+    }
+  }
+  return found;
+}"""
+
+
+def test_a_die_lies_there_only_while_its_roll_is_shown(person: New) -> None:
+    p = person("desktop", "ru", speed=0)
+    stage = _sit(p, "munchkin", fight("crypt_bailiff", Ann={"level": 3}).match)
+    up = {"id": "up", "seat": 0, "number": 1}
+    stage.happens({"id": "roll", "seat": 1, "number": 4}, up)
+    _beat(p, "roll")
+    assert p.page.locator(".stage .die").count() == 1
+    assert p.page.locator(".dice").count() == 0
+    _next(p, "up")
+    assert p.page.locator(".stage .die, .dice").count() == 0
+    _next(p)
+    p.page.wait_for_selector("[data-option]")
+    assert p.page.locator(".stage .die, .dice").count() == 0
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_who_helps_is_shown_and_no_card(person: New, size: str) -> None:
+    p = person(size, "ru", speed=0)
+    match = fight("crypt_bailiff", Ann={"level": 3}, Bob={"level": 3}).match
+    stage = _sit(p, "munchkin", match)
+    cards = [_card("twin"), _card("crypt_bailiff", "x2")]
+    stage.happens(
+        {"id": "enhance", "seat": 1, "cards": cards}, {"id": "help", "seat": 1, "other": 0}
+    )
+    _beat(p, "enhance")
+    assert p.page.locator(".stage .card").count() == 2
+    _next(p, "help")
+    assert p.page.locator("[data-testid=persons] figure").count() == 2
+    assert p.page.locator(".stage .card, .prompt .cause .card").count() == 0
+    # and what lies under the plate is not half read through it
+    ground = p.page.eval_on_selector(".stage", "(n) => getComputedStyle(n).backgroundColor")
+    assert ground.startswith("rgb(")
+
+
+def test_the_head_names_what_goes_on_now(person: New) -> None:
+    p = person("desktop", "en", speed=0)
+    match = dungeon(doors=["skaven"], Ann={"level": 3}).match
+    stage = _sit(p, "munchkin", match)
+    head = p.page.locator("[data-testid=phase]")
+    before = head.inner_text()
+    monster = [_card("crypt_bailiff")]
+    stage.happens(
+        {"id": "turn", "seat": 1, "number": 5},
+        {"id": "door", "seat": 1, "cards": monster},
+        {"id": "combat", "seat": 1, "cards": monster},
+        {"id": "run", "seat": 1},
+    )
+    _beat(p, "turn")
+    assert p.page.locator(".facts b").first.inner_text() == "5"
+    _next(p, "door")
+    assert head.inner_text() == "Kick open the door"
+    _next(p, "combat")
+    assert head.inner_text() == "Combat"
+    _next(p, "run")
+    assert head.inner_text() == "Running away"
+    _next(p)
+    p.page.wait_for_selector("[data-option]")
+    assert head.inner_text() == before  # the table itself tells again
+
+
+def test_a_loaded_die_says_what_each_number_does(person: New) -> None:
+    p = person("desktop", "en")
+    _, match, me = munchkin_roll()
+    _sit(p, "munchkin", match, me)
+    assert match.decision(me) is not None
+    p.page.click('.hand .card[data-face="loaded_die"]')
+    p.page.wait_for_selector('[data-option^="set-die"]')
+    said = p.page.locator('[data-option^="set-die"]').all_inner_texts()
+    need = 5  # nobody here runs faster or slower
+    assert len(said) == 6
+    for text in said:
+        number = int(next(c for c in text if c.isdigit()))
+        assert ("you get away" if number >= need else "you are caught") in text, said
+
+
+KRUTAGIDON: list[list[Told]] = [
+    [{"id": "damage", "seat": 0, "other": 1, "number": 7, "cards": [_card("annihilageddon")]}],
+    [{"id": "damage", "seat": 3, "other": 1, "number": 7, "cards": [_card("annihilageddon")]}],
+    [
+        {"id": "play", "seat": 1, "cards": [_card("annihilageddon")]},
+        {"id": "defend", "seat": 2, "cards": [_card("lil_coin")]},
+    ],
+    [
+        {"id": "play", "seat": 0, "cards": [_card("wand")]},
+        {"id": "defend", "seat": 3, "cards": [_card("lil_coin")]},
+    ],
+]
+
+
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+def test_arrows_run_over_no_text(person: New, size: str) -> None:
+    """Krutagidon: between two rivals, at me, from me, and where a Defence stops it."""
+    p = person(size, "ru", speed=0)
+    stage = _sit(p, "krutagidon", brawl(4, ["wand"]).match)
+    seen = 0
+    for told in KRUTAGIDON:
+        stage.happens(*told)
+        if len(told) > 1:
+            _beat(p, "play")
+            _next(p)
+        _beat(p, told[-1]["id"])
+        seen += p.page.locator("svg.leads .blow").count()
+        assert p.page.evaluate(RUNS) == [], told
+        if told[-1]["id"] == "damage":  # who strikes whom stands at the sentence, too
+            assert p.page.locator(".stage .said .avatar").count() == 2
+            assert "Крутагидон!" in p.page.inner_text(".stage .said")
+        _next(p)
+        p.page.wait_for_selector("[data-option]")
+    assert seen >= 2
+    p.check()
+
+
+def _krendel(players: int) -> Match:
+    game = game_named("krendel")
+    return Match.start(game, table_for(game, players, {}), bytes(32))
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("players", [4, 6])
+def test_revealed_creatures_say_whose_they_are(person: New, players: int, size: str) -> None:
+    p = person(size, "ru", speed=0)
+    stage = _sit(p, "krendel", _krendel(players))
+    cards = [_card(f"kre-c1{i}", f"c{i}") for i in range(players)]
+    beat = {"id": "beat", "seat": 1, "other": 0, "number": 2, "word": "3"}
+    stage.happens({"id": "reveal", "cards": cards}, {"id": "attack", "seat": 1, "number": 6}, beat)
+    _beat(p, "reveal")
+    owned = p.page.locator(".stage .owned")
+    assert owned.count() == players
+    for i in range(players):
+        assert owned.nth(i).locator("figcaption").inner_text().strip()
+    plate = "(n) => n.scrollHeight <= n.clientHeight + 2 && n.scrollWidth <= n.clientWidth + 2"
+    assert p.page.eval_on_selector(".stage", plate)
+    assert _over(p, ".stage", '[data-testid="prompt"]') == []
+    _next(p)
+    # more wounds are bad, more trophies good, and what was lies over no name
+    signs = ".table:has(.wounds .was.bad):has(.trophies .was.good)"
+    names = ".nm > span, .counter > span:not(:has(.was))"
+    assert _over_while(p, signs, ".was", names) == []
+    _beat(p, "beat")
+    assert _over(p, ".coin", names) == []
+
+
+@pytest.mark.parametrize("game", ["krutagidon", "wiz_war"])
+def test_life_lost_is_marked_red_beside_its_number(person: New, game: str) -> None:
+    p = person("phone", "ru", speed=0)
+    match = brawl(4, ["wand"]).match if game == "krutagidon" else duel(players=4).match
+    stage = _sit(p, game, match)
+    lost = {"krutagidon": "damage", "wiz_war": "hurt"}[game]
+    for seat in (0, 1):
+        stage.happens({"id": lost, "seat": seat, "other": 2, "number": 3})
+        names = ".seat .nm > span:first-child, .own-line > b, .table .stats b:not(:has(.was))"
+        assert _over_while(p, ".was.bad", ".was", names) == []
+        _beat(p, lost)
+        _next(p)
+        p.page.wait_for_selector("[data-option]")
+        p.page.wait_for_selector(".was", state="detached")
+
+
+def test_a_treasure_comes_from_its_square(person: New) -> None:
+    p = person("desktop", "ru", speed=0)
+    stage = _sit(p, "wiz_war", duel(red={"at": "2.3"}, blue={"at": "2.7"}).match)
+    stage.happens({"id": "treasure-taken", "seat": 1, "other": 0})
+    _beat(p, "treasure-taken")
+    start = p.page.evaluate(
+        """() => {
+          const r = document.querySelector('.board .token.k-wizard[data-owner="1"]').getBoundingClientRect();
+          const [x, y] = document.querySelector('.way path').getAttribute('d').match(/[\\d.]+/g).map(Number);
+          return Math.hypot(r.left + r.width / 2 - x, r.top + r.height / 2 - y);
+        }"""
+    )
+    assert start < 3
+    assert _over(p, ".coin", ".seat :is(.nm > span:first-child, .counter)") == []
+
+
+MINE: dict[str, tuple[Callable[[], Match], str]] = {
+    "krutagidon": (lambda: brawl(4, ["wand", "glyph"]).match, "heal"),
+    "munchkin": (lambda: dungeon(doors=["skaven"], Ann={"level": 3}).match, "up"),
+    "wiz_war": (lambda: duel(red={"hand": ["fireball"]}, players=4).match, "healed"),
+}
+
+
+@pytest.mark.parametrize("game", MINE)
+def test_while_you_waited_is_small_on_a_phone_and_lies_over_no_choice(
+    person: New, game: str
+) -> None:
+    p = person("phone", "ru")
+    start, does = MINE[game]
+    stage = _sit(p, game, start())
+    others = range(1, stage.match.state.seats)
+    turns: list[Told] = [{"id": "turn", "seat": 0, "number": 1}]
+    for seat in others:
+        turns.append({"id": "turn", "seat": seat, "number": 1})
+        turns.append({"id": does, "seat": seat, "number": 1})
+    stage.happens(*turns, {"id": "turn", "seat": 0, "number": 2})
+    recap = p.page.locator("[data-testid=recap].placed")
+    recap.wait_for()
+    box = recap.bounding_box()
+    assert box is not None
+    assert box["height"] < 100
+    assert recap.locator(".line").count() == min(2, len(others))
+    assert recap.locator("[data-testid=recap-earlier]").count() == (len(others) > 2)
+    assert _over(p, ".recap", "[data-option], [data-testid=prompt], .own-line") == []
+    p.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] - 14)  # on a line
+    recap.wait_for(state="detached")
+    assert p.page.locator("[data-option]").count()
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_ring_of_a_lesson_lies_over_no_name(person: New, size: str) -> None:
+    p = person(size, "ru").come()
+    p.page.click('[data-testid="lesson-wiz_war"]')
+    p.page.wait_for_selector('[data-testid="pointer"]')
+    p.page.wait_for_timeout(300)
+    assert p.page.locator(".ring.small").count() >= 1
+    assert _over(p, ".ring.small", ".seat .nm > span:first-child") == []
