@@ -87,6 +87,9 @@ CUT = """async (number) => {
     if (signs || (more && !more.hidden)) shortened.push(name + (said.length ? '' : ' (nothing)'));
     if (said.length && parseFloat(getComputedStyle(words).fontSize) < 10.4) small.push(name);
   }
+  for (const slip of document.querySelectorAll('.rw > button'))  // Krendel's prize and its condition
+    for (const line of slip.querySelectorAll('span > *'))
+      if (line.getBoundingClientRect().bottom > slip.getBoundingClientRect().bottom - 2) cut.push(line.textContent);
   return {cut, shortened, small, faces, read};
 }"""
 
