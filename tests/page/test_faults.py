@@ -442,3 +442,37 @@ def test_who_is_called_for_help_sees_the_monster(person: New, size: str) -> None
     assert foe.bounding_box()["width"] > 100
     p.shot("munchkin-offer-scene")
     p.check()
+
+
+# every text of a seat is whole, or not there at all: what of it lies across the edge of a box that hides the rest
+ACROSS = """() => [...document.querySelectorAll('.table :is(.seat, .hero) *')].filter((node) => {
+  if (!node.getClientRects().length || node.clientWidth <= 1) return false;
+  if (![...node.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.data.trim())) return false;
+  const text = document.createRange();
+  text.selectNodeContents(node);
+  return [...text.getClientRects()].some((line) => {
+    for (let box = node; box && !box.matches('.seat, .hero'); box = box.parentElement) {
+      const {overflowX, overflowY} = getComputedStyle(box);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const edge = box.getBoundingClientRect();
+      const slack = line.height / 3;
+      if (line.top > edge.bottom - slack || line.bottom < edge.top + slack) return false;
+      if (line.right > edge.right + 1 || line.left < edge.left - 1 || line.bottom > edge.bottom + slack) return true;
+    }
+    return false;
+  });
+}).map((node) => node.textContent.trim())"""
+
+
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_no_word_of_a_seat_is_cut(person: New, game: str) -> None:
+    players = {"krendel": 6, "krutagidon": 5, "munchkin": 6, "three_mages": 3, "wiz_war": 4}[game]
+    p = person("desktop", "ru").come().sit(game, ["me", *["bot:greedy"] * (players - 1)])
+    p.page.wait_for_selector("[data-option]")
+    for made in range(3):
+        for lang in ("ru", "en"):
+            p.page.click(f'[data-testid="lang-{lang}"]')
+            p.page.wait_for_timeout(200)
+            assert p.page.evaluate(ACROSS) == [], (made, lang)
+        p.play(4)
+        p.wait_to_choose()
