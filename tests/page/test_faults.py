@@ -476,3 +476,22 @@ def test_no_word_of_a_seat_is_cut(person: New, game: str) -> None:
             assert p.page.evaluate(ACROSS) == [], (made, lang)
         p.play(4)
         p.wait_to_choose()
+
+
+def test_four_wizards_stand_whole_beside_the_maze(person: New) -> None:
+    """Each carries a treasure and three things, and has struck."""
+    p = person("desktop", "en")
+    stage = _stage(p, "wiz_war", 4)
+    told = stage.told(0)
+    zones = {zone["id"]: zone for zone in told["view"]["table"]["zones"]}
+    for seat in told["view"]["table"]["seats"]:
+        number = seat["seat"]
+        seat["counters"]["attacks"] = 1
+        seat["words"]["treasure"] = "red"
+        laid = [{"id": f"{number}-{i}", "face": "dagger"} for i in range(3)]
+        zones[f"items/{number}"].update(cards=laid, count=3)
+    stage.send({"type": "update", **told, "events": []})
+    p.page.wait_for_function("() => document.querySelectorAll('.seats .badge').length >= 8")
+    seats = p.page.locator(".seats")
+    assert seats.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+    blocks.axe(p.page)
