@@ -17,7 +17,7 @@ from koldun.kernel.match import Match
 New = Callable[..., Any]
 
 # where cards lie face up with their text: zone, how many of them, and which kinds come there ("" for all but those named)
-SHORTENED = {"krendel": 2, "krutagidon": 3, "munchkin": 2, "three_mages": 0, "wiz_war": 8}
+SHORTENED = {"krendel": 2, "krutagidon": 12, "munchkin": 2, "three_mages": 0, "wiz_war": 8}
 """Of a hundred faces at 1280: how many may show whole sentences and leave the rest to the preview."""
 
 LARGE = {"wiz_war": 1}  # at 1920: the dagger
@@ -139,7 +139,7 @@ def _tables(
 def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
     """At 1280 and 1920 pixels, in both languages; a sample takes Russian, the longer one, where it is tighter."""
     p = person("desktop", "ru")
-    stage = _stage(p, game)
+    stage = _turn(p, game)
     cards = p.context.request.get(f"{p.server}/api/games/{game}/cards").json()
     stage.come(p)
     p.page.wait_for_selector(f'.table[data-layout="{game}"]')
@@ -319,3 +319,63 @@ def test_every_card_has_its_id(person: New) -> None:
     p.page.wait_for_selector('.table[data-layout="krutagidon"]')
     without = "[...document.querySelectorAll('.card, .card-back')].filter((n) => n.dataset.card === undefined).length"
     assert p.page.evaluate(without) == 0
+
+
+# cards that show signs instead of their text, or only a part of it
+SHORT = """(all) => all.filter(
+  (one) => one.matches('[data-signs]') || one.querySelector('.more:not([hidden])')
+).map((one) => one.dataset.face)"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_two_cards_to_choose_between_are_read_whole_on_a_phone(person: New, lang: str) -> None:
+    """Krutagidon begins with two properties and two familiars to choose from."""
+    p = person("phone", lang)
+    stage = _stage(p, "krutagidon").come(p)
+    cards = p.context.request.get(f"{p.server}/api/games/krutagidon/cards").json()
+    told = stage.told(0)
+    number = 0
+    for kind in ("property", "familiar"):
+        tables = _tables(told["view"], [("offer/0", 2, kind, "")], cards)
+        for view in tables:
+            number += 1
+            prompt = {**view["prompt"], "number": number, "options": view["prompt"]["options"][:1]}
+            stage.send({"type": "update", **told, "events": [], "view": {**view, "prompt": prompt}})
+            assert not p.page.evaluate(CUT, number)["cut"]
+            held = p.page.locator(".hand .card")
+            assert held.count() == 2
+            assert held.evaluate_all(SHORT) == []
+    p.check()
+
+
+def test_a_hand_that_runs_off_a_phone_says_so(person: New) -> None:
+    """Ten cards: the edge counts those beyond it; a finger and the keyboard bring them."""
+    p = person("phone", "ru")
+    stage = _turn(p, "krutagidon").come(p)
+    cards = p.context.request.get(f"{p.server}/api/games/krutagidon/cards").json()
+    told = stage.told(0)
+    p.watch()
+    _ten("krutagidon", told["view"], cards, 0)
+    stage.send({"type": "update", **told, "events": []})
+    p.page.wait_for_function(f"() => document.querySelectorAll('.hand .card').length === {TEN}")
+    p.page.wait_for_timeout(200)
+    more = p.page.locator(".hand .more.right button")
+    more.wait_for()
+    fewer = p.page.locator(".hand .more.left button")
+    assert fewer.count() == 0
+    beyond = int(more.inner_text())
+    shown = """() => { const edge = document.querySelector('.hand').getBoundingClientRect();
+      return [...document.querySelectorAll('.hand .card')].filter((one) =>
+        one.getBoundingClientRect().right < edge.right + 1).length; }"""
+    assert TEN - p.page.evaluate(shown) - beyond in (0, 1)  # one may lie across the edge
+    blocks.axe(p.page)
+    more.tap()
+    fewer.wait_for()
+    for _ in range(3):
+        if more.count():
+            more.focus()
+            p.page.keyboard.press("Enter")
+            p.page.wait_for_timeout(150)
+    more.wait_for(state="detached")
+    p.stood_still()
+    p.check()

@@ -202,7 +202,7 @@ class Fitting {
     const tag = card.querySelector<HTMLElement>(".words .more");
     if (!tag) return;
     tag.hidden = keep < 0 || all.length === 0;
-    tag.dataset.more = tag.hidden ? "" : keep ? this.more(all.length - keep) : "• • •";
+    tag.dataset.more = tag.hidden ? "" : this.more(all.length - keep);
   }
 }
 

@@ -138,6 +138,7 @@ ui-copies = { $number ->
   }
 ui-your-hand = Hand
 ui-no-cards = no cards
+ui-hand-more = Show the rest of the hand: { $number } more
 ui-hand-empty = Your hand is empty
 ui-shared = Middle of the table
 ui-own = Own cards

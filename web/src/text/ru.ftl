@@ -145,6 +145,7 @@ ui-copies = { $number ->
   }
 ui-your-hand = Рука
 ui-no-cards = карт нет
+ui-hand-more = Показать остальную руку: ещё { $number }
 ui-hand-empty = Рука пуста
 ui-shared = Середина стола
 ui-own = Своё
