@@ -229,6 +229,7 @@ ui-decided = Decided in round { $round }: { $what }.
 ui-you = You
 ui-replay-from = from the decisive moment
 ui-round-number = Round { $number }.
+ui-place-shared = level
 ui-place-number = place { $number }
 ui-load-again = Load again
 ui-letters = ABC

@@ -252,6 +252,7 @@ ui-you = { $voice ->
   }
 ui-replay-from = с решающего момента
 ui-round-number = Раунд { $number }.
+ui-place-shared = наравне
 ui-place-number = { $number } место
 ui-load-again = Загрузить снова
 ui-letters = АБВ
