@@ -173,6 +173,8 @@ ui-no-spell = нет чар
 ui-prize = Что дают
 ui-condition = За что
 ui-rule-source = Книга правил: «{ $source }»
+ui-rule-section = Книга правил, раздел { $section }
+ui-rule-book = Есть в книге правил
 ui-harm = { $number ->
     [one] { $number } урон
    *[other] { $number } урона
