@@ -111,22 +111,34 @@ def test_figures_stand_over_their_own_squares_below_the_head(person: New) -> Non
 
 
 # of each card of the hand: how much of its width can be pointed at, scrolled to where it lies aside
-SEEN = """() => [...document.querySelectorAll('.hand .card')].map((card) => {
-  card.scrollIntoView({block: 'nearest', inline: 'nearest'});
-  const r = card.getBoundingClientRect();
-  let seen = 0;
-  for (let u = 0.02; u < 1; u += 0.02)
-    if (document.elementFromPoint(r.left + r.width * u, r.top + r.height * 0.6)?.closest('.card') === card) seen += r.width / 50;
-  return Math.round(seen);
-})"""
+SEEN = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const widths = [];
+  for (const card of document.querySelectorAll('.hand .card')) {
+    card.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    for (let i = 0; i < 3; i++) await frame();  // until the edge says what is beyond it now
+    const r = card.getBoundingClientRect();
+    let seen = 0;
+    for (let u = 0.02; u < 1; u += 0.02)
+      if (document.elementFromPoint(r.left + r.width * u, r.top + r.height * 0.6)?.closest('.card') === card) seen += r.width / 50;
+    widths.push(Math.round(seen));
+  }
+  return widths;
+}"""
 
-FIGURES = """() => [...document.querySelectorAll('.hand .card')].map((card) => {
-  card.scrollIntoView({block: 'nearest', inline: 'nearest'});
-  return [...card.querySelectorAll('.adv b')].filter((one) => {
-    const r = one.getBoundingClientRect();
-    return document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2)?.closest('.card') === card;
-  }).length;
-})"""
+FIGURES = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const figures = [];
+  for (const card of document.querySelectorAll('.hand .card')) {
+    card.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    for (let i = 0; i < 3; i++) await frame();
+    figures.push([...card.querySelectorAll('.adv b')].filter((one) => {
+      const r = one.getBoundingClientRect();
+      return document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2)?.closest('.card') === card;
+    }).length);
+  }
+  return figures;
+}"""
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
