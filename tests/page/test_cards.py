@@ -8,6 +8,7 @@ import building_blocks as blocks
 import pytest
 from games.munchkin.scene import fight
 from page.conftest import SIZES
+from page.scenes import krutagidon_hand
 from page.stage import Stage
 
 from koldun.content.registry import game_named, table_for
@@ -16,7 +17,7 @@ from koldun.kernel.match import Match
 New = Callable[..., Any]
 
 # where cards lie face up with their text: zone, how many of them, and which kinds come there ("" for all but those named)
-SHORTENED = {"krendel": 20, "krutagidon": 20, "munchkin": 20, "three_mages": 20, "wiz_war": 40}
+SHORTENED = {"krendel": 2, "krutagidon": 12, "munchkin": 2, "three_mages": 0, "wiz_war": 8}
 """Of a hundred faces at 1280: how many may show whole sentences and leave the rest to the preview."""
 
 LARGE = {"wiz_war": 1}  # at 1920: the dagger
@@ -86,6 +87,9 @@ CUT = """async (number) => {
     if (signs || (more && !more.hidden)) shortened.push(name + (said.length ? '' : ' (nothing)'));
     if (said.length && parseFloat(getComputedStyle(words).fontSize) < 10.4) small.push(name);
   }
+  for (const slip of document.querySelectorAll('.rw > button'))  // Krendel's prize and its condition
+    for (const line of slip.querySelectorAll('span > *'))
+      if (line.getBoundingClientRect().bottom > slip.getBoundingClientRect().bottom - 2) cut.push(line.textContent);
   return {cut, shortened, small, faces, read};
 }"""
 
@@ -95,6 +99,13 @@ def _stage(person: Any, game: str) -> Stage:
         return Stage(person, game, fight("crypt_bailiff", Ann={"level": 3}, Bob={"level": 3}).match)
     found = game_named(game)
     return Stage(person, game, Match.start(found, table_for(found, 3, {}), bytes(32)))
+
+
+def _turn(person: Any, game: str) -> Stage:
+    """My turn, with my hand before me."""
+    if game == "krutagidon":
+        return Stage(person, *krutagidon_hand())
+    return _stage(person, game)
 
 
 def _faces(cards: list[dict[str, Any]], kinds: str, none: str) -> list[str]:
@@ -128,7 +139,7 @@ def _tables(
 def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
     """At 1280 and 1920 pixels, in both languages; a sample takes Russian, the longer one, where it is tighter."""
     p = person("desktop", "ru")
-    stage = _stage(p, game)
+    stage = _turn(p, game)
     cards = p.context.request.get(f"{p.server}/api/games/{game}/cards").json()
     stage.come(p)
     p.page.wait_for_selector(f'.table[data-layout="{game}"]')
@@ -166,6 +177,90 @@ def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
             most = LARGE.get(game, 0) if size == "large" else seen * SHORTENED[game] // 100
             assert len(shortened) <= most, shortened
             assert not cut, cut
+    p.check()
+
+
+# of each card of the hand: is a part of it covered, does a name break inside a syllable or leave its card
+BROKEN = r"""() => {
+  const bad = [];
+  const cards = [...document.querySelectorAll('.hand .card')];
+  cards.forEach((card, i) => {
+    const note = (what) => bad.push(`${card.dataset.face} ${card.offsetWidth}: ${what}`);
+    const face = card.querySelector(':scope > .face');
+    const next = cards[i + 1]?.getBoundingClientRect();
+    if (next && card.getBoundingClientRect().right > next.left + 2) note('covered');
+    if (face.scrollHeight > face.clientHeight + 1) note('too high');
+    const home = face.getBoundingClientRect();
+    const name = card.querySelector('.name');
+    const along = getComputedStyle(name).writingMode !== 'horizontal-tb';
+    const text = [...name.childNodes].find((one) => one.nodeType === Node.TEXT_NODE);
+    const letter = document.createRange();
+    for (const {0: syllables, index} of text.data.matchAll(/[^\s\u00ad\u2010-\u2014-]+/g)) {
+      const lines = new Set();
+      for (let at = index; at < index + syllables.length; at++) {
+        letter.setStart(text, at);
+        letter.setEnd(text, at + 1);
+        const box = [...letter.getClientRects()].at(-1);
+        lines.add(Math.round((along ? box.left : box.top) / 4));
+        if (box.left < home.left - 1 || box.right > home.right + 1 || box.top < home.top - 1 || box.bottom > home.bottom + 1)
+          lines.add('outside');
+      }
+      if (lines.size > 1) note(syllables);
+    }
+  });
+  return {cards: cards.length, bad};
+}"""
+
+TEN = 10
+
+
+def _ten(game: str, view: dict[str, Any], cards: list[dict[str, Any]], first: int) -> None:
+    """Ten cards in the hand; in 3 Mages all resources and every pile of discards beside it."""
+    zones = {zone["id"]: zone for zone in view["table"]["zones"]}
+
+    def lay(zone: str, faces: list[str]) -> None:
+        laid = [{"id": f"{zone}-{first}-{i}", "face": face} for i, face in enumerate(faces)]
+        zones[zone].update(cards=laid, count=len(laid))
+
+    _, _, kinds, none = next(place for place in PLACES[game] if place[0] == "hand/0")
+    faces = _faces(cards, kinds, none)
+    held = [faces[(first + i) % len(faces)] for i in range(TEN)]
+    if game == "three_mages":
+        resources = _faces(cards, "resource", "")
+        lay("hand/0", held + resources)
+        for i, pile in enumerate(("used-meteorites", "used-ice", "used-bones")):
+            lay(pile, [resources[i]] * 3)
+        lay("dead", held[:2])
+        lay("spent", held[:2])
+    else:
+        lay("hand/0", held)
+
+
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_a_hand_of_ten_shows_whole_words(person: New, game: str) -> None:
+    """In Russian at 1280 and in English at 1920 pixels; `make soak-page` takes both in both."""
+    p = person("desktop", "ru")
+    stage = _turn(p, game)
+    cards = p.context.request.get(f"{p.server}/api/games/{game}/cards").json()
+    stage.come(p)
+    p.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    told = stage.told(0)
+    number = 0
+    for size in ("desktop", "large"):
+        p.size = size
+        p.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        for lang in ("ru", "en") if blocks.WHOLE else ("ru",) if size == "desktop" else ("en",):
+            p.page.click(f'[data-testid="lang-{lang}"]')
+            for first in range(0, 6 * TEN, TEN):
+                number += 1
+                view = copy.deepcopy(told["view"])
+                _ten(game, view, cards, first)
+                options = view["prompt"]["options"][:1]
+                view["prompt"] = {**view["prompt"], "number": number, "options": options}
+                stage.send({"type": "update", **told, "events": [], "view": view})
+                p.page.evaluate(CUT, number)  # until they lie still
+                found = p.page.evaluate(BROKEN)
+                assert found == {"cards": TEN, "bad": []}, (size, lang)
     p.check()
 
 
@@ -224,3 +319,63 @@ def test_every_card_has_its_id(person: New) -> None:
     p.page.wait_for_selector('.table[data-layout="krutagidon"]')
     without = "[...document.querySelectorAll('.card, .card-back')].filter((n) => n.dataset.card === undefined).length"
     assert p.page.evaluate(without) == 0
+
+
+# cards that show signs instead of their text, or only a part of it
+SHORT = """(all) => all.filter(
+  (one) => one.matches('[data-signs]') || one.querySelector('.more:not([hidden])')
+).map((one) => one.dataset.face)"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_two_cards_to_choose_between_are_read_whole_on_a_phone(person: New, lang: str) -> None:
+    """Krutagidon begins with two properties and two familiars to choose from."""
+    p = person("phone", lang)
+    stage = _stage(p, "krutagidon").come(p)
+    cards = p.context.request.get(f"{p.server}/api/games/krutagidon/cards").json()
+    told = stage.told(0)
+    number = 0
+    for kind in ("property", "familiar"):
+        tables = _tables(told["view"], [("offer/0", 2, kind, "")], cards)
+        for view in tables:
+            number += 1
+            prompt = {**view["prompt"], "number": number, "options": view["prompt"]["options"][:1]}
+            stage.send({"type": "update", **told, "events": [], "view": {**view, "prompt": prompt}})
+            assert not p.page.evaluate(CUT, number)["cut"]
+            held = p.page.locator(".hand .card")
+            assert held.count() == 2
+            assert held.evaluate_all(SHORT) == []
+    p.check()
+
+
+def test_a_hand_that_runs_off_a_phone_says_so(person: New) -> None:
+    """Ten cards: the edge counts those beyond it; a finger and the keyboard bring them."""
+    p = person("phone", "ru")
+    stage = _turn(p, "krutagidon").come(p)
+    cards = p.context.request.get(f"{p.server}/api/games/krutagidon/cards").json()
+    told = stage.told(0)
+    p.watch()
+    _ten("krutagidon", told["view"], cards, 0)
+    stage.send({"type": "update", **told, "events": []})
+    p.page.wait_for_function(f"() => document.querySelectorAll('.hand .card').length === {TEN}")
+    p.page.wait_for_timeout(200)
+    more = p.page.locator(".hand .more.right button")
+    more.wait_for()
+    fewer = p.page.locator(".hand .more.left button")
+    assert fewer.count() == 0
+    beyond = int(more.inner_text())
+    shown = """() => { const edge = document.querySelector('.hand').getBoundingClientRect();
+      return [...document.querySelectorAll('.hand .card')].filter((one) =>
+        one.getBoundingClientRect().right < edge.right + 1).length; }"""
+    assert TEN - p.page.evaluate(shown) - beyond in (0, 1)  # one may lie across the edge
+    blocks.axe(p.page)
+    more.tap()
+    fewer.wait_for()
+    for _ in range(3):
+        if more.count():
+            more.focus()
+            p.page.keyboard.press("Enter")
+            p.page.wait_for_timeout(150)
+    more.wait_for(state="detached")
+    p.stood_still()
+    p.check()

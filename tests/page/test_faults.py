@@ -111,22 +111,34 @@ def test_figures_stand_over_their_own_squares_below_the_head(person: New) -> Non
 
 
 # of each card of the hand: how much of its width can be pointed at, scrolled to where it lies aside
-SEEN = """() => [...document.querySelectorAll('.hand .card')].map((card) => {
-  card.scrollIntoView({block: 'nearest', inline: 'nearest'});
-  const r = card.getBoundingClientRect();
-  let seen = 0;
-  for (let u = 0.02; u < 1; u += 0.02)
-    if (document.elementFromPoint(r.left + r.width * u, r.top + r.height * 0.6)?.closest('.card') === card) seen += r.width / 50;
-  return Math.round(seen);
-})"""
+SEEN = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const widths = [];
+  for (const card of document.querySelectorAll('.hand .card')) {
+    card.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    for (let i = 0; i < 3; i++) await frame();  // until the edge says what is beyond it now
+    const r = card.getBoundingClientRect();
+    let seen = 0;
+    for (let u = 0.02; u < 1; u += 0.02)
+      if (document.elementFromPoint(r.left + r.width * u, r.top + r.height * 0.6)?.closest('.card') === card) seen += r.width / 50;
+    widths.push(Math.round(seen));
+  }
+  return widths;
+}"""
 
-FIGURES = """() => [...document.querySelectorAll('.hand .card')].map((card) => {
-  card.scrollIntoView({block: 'nearest', inline: 'nearest'});
-  return [...card.querySelectorAll('.adv b')].filter((one) => {
-    const r = one.getBoundingClientRect();
-    return document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2)?.closest('.card') === card;
-  }).length;
-})"""
+FIGURES = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const figures = [];
+  for (const card of document.querySelectorAll('.hand .card')) {
+    card.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    for (let i = 0; i < 3; i++) await frame();
+    figures.push([...card.querySelectorAll('.adv b')].filter((one) => {
+      const r = one.getBoundingClientRect();
+      return document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2)?.closest('.card') === card;
+    }).length);
+  }
+  return figures;
+}"""
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -442,3 +454,138 @@ def test_who_is_called_for_help_sees_the_monster(person: New, size: str) -> None
     assert foe.bounding_box()["width"] > 100
     p.shot("munchkin-offer-scene")
     p.check()
+
+
+# every text of a seat is whole, or not there at all: what of it lies across the edge of a box that hides the rest
+ACROSS = """() => [...document.querySelectorAll('.table :is(.seat, .hero) *')].filter((node) => {
+  if (!node.getClientRects().length || node.clientWidth <= 1) return false;
+  if (![...node.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.data.trim())) return false;
+  const text = document.createRange();
+  text.selectNodeContents(node);
+  return [...text.getClientRects()].some((line) => {
+    for (let box = node; box && !box.matches('.seat, .hero'); box = box.parentElement) {
+      const {overflowX, overflowY} = getComputedStyle(box);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const edge = box.getBoundingClientRect();
+      const slack = line.height / 3;
+      if (line.top > edge.bottom - slack || line.bottom < edge.top + slack) return false;
+      if (line.right > edge.right + 1 || line.left < edge.left - 1 || line.bottom > edge.bottom + slack) return true;
+    }
+    return false;
+  });
+}).map((node) => node.textContent.trim())"""
+
+
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_no_word_of_a_seat_is_cut(person: New, game: str) -> None:
+    players = {"krendel": 6, "krutagidon": 5, "munchkin": 6, "three_mages": 3, "wiz_war": 4}[game]
+    p = person("desktop", "ru").come().sit(game, ["me", *["bot:greedy"] * (players - 1)])
+    p.page.wait_for_selector("[data-option]")
+    for made in range(3):
+        for lang in ("ru", "en"):
+            p.page.click(f'[data-testid="lang-{lang}"]')
+            p.page.wait_for_timeout(200)
+            assert p.page.evaluate(ACROSS) == [], (made, lang)
+        p.play(4)
+        p.wait_to_choose()
+
+
+def test_four_wizards_stand_whole_beside_the_maze(person: New) -> None:
+    """Each carries a treasure and three things, and has struck."""
+    p = person("desktop", "en")
+    stage = _stage(p, "wiz_war", 4)
+    told = stage.told(0)
+    zones = {zone["id"]: zone for zone in told["view"]["table"]["zones"]}
+    for seat in told["view"]["table"]["seats"]:
+        number = seat["seat"]
+        seat["counters"]["attacks"] = 1
+        seat["words"]["treasure"] = "red"
+        laid = [{"id": f"{number}-{i}", "face": "dagger"} for i in range(3)]
+        zones[f"items/{number}"].update(cards=laid, count=3)
+    stage.send({"type": "update", **told, "events": []})
+    p.page.wait_for_function("() => document.querySelectorAll('.seats .badge').length >= 8")
+    seats = p.page.locator(".seats")
+    assert seats.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+    blocks.axe(p.page)
+
+
+def _replayed(person: Any, stage: Stage, view: dict[str, Any]) -> None:
+    """The replay of a match that had but this one table."""
+    step = {"seat": 0, "option": {"key": "done", "verb": "done"}, "view": view, "events": []}
+    even = [[1 / len(view["table"]["seats"])] * len(view["table"]["seats"])]
+    replay = {"table": stage.table, "first": view, "opening": [], "steps": [step], "chances": even}
+    person.page.route("**/api/tables/*/replay", lambda route: route.fulfill(json=replay))
+
+
+def _end(person: Any, winners: list[int]) -> Stage:
+    """The result of a brawl with points of every kind."""
+    stage = _stage(person, "krutagidon", 2)
+    cards = person.context.request.get(f"{person.server}/api/games/krutagidon/cards").json()
+    told = stage.told(0)
+    view = told["view"]
+    hand = next(zone for zone in view["table"]["zones"] if zone["id"] == "hand/0")
+    hand["cards"] = [{"id": card["id"], "face": card["id"]} for card in cards]
+    result = {"places": [2, 1], "winners": winners, "reason": "legends"}
+    view.update(prompt=None, result={**result, "scores": [40, 51], "out": [], "capped": False})
+    _replayed(person, stage, view)
+    stage.send({"type": "update", **told, "events": []})
+    person.page.wait_for_selector('[data-testid="result"] .count tbody:not(.sum) tr')
+    return stage
+
+
+# scraps of paper that lie on what is written
+LITTERED = """() => {
+  const texts = [...document.querySelectorAll('.win h2, .win p, .win .btn')].flatMap((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return [...text.getClientRects()];
+  });
+  return [...document.querySelectorAll('.confetti i')].map((one) => one.getBoundingClientRect()).filter((scrap) =>
+    texts.some((text) => scrap.left < text.right && scrap.right > text.left && scrap.top < text.bottom && scrap.bottom > text.top)).length;
+}"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_total_is_seen_without_scrolling_and_no_paper_lies_on_words(
+    person: New, size: str
+) -> None:
+    p = person(size, "ru")
+    _end(p, [1])
+    assert p.page.locator(".count tbody tr").count() >= 8
+    total = p.page.locator(".count .sum tr").bounding_box()
+    assert total["y"] + total["height"] <= SIZES[size][1]
+    assert p.page.locator(".confetti i").count() > 0
+    assert p.page.evaluate(LITTERED) == 0
+    blocks.axe(p.page)
+
+
+def test_nobody_has_a_place_where_nobody_has_won(person: New) -> None:
+    p = person("desktop", "ru")
+    _end(p, [])
+    assert p.page.locator(".count thead small").all_inner_texts() == ["наравне", "наравне"]
+
+
+def test_hands_of_a_replay_lie_beside_each_other(person: New) -> None:
+    """Nine sorts of cards in each of three hands, some of them several times."""
+    p = person("desktop", "ru")
+    stage = _stage(p, "three_mages")
+    cards = p.context.request.get(f"{p.server}/api/games/three_mages/cards").json()
+    view = stage.told(0)["view"]
+    for seat in range(3):
+        hand = next(one for one in view["table"]["zones"] if one["id"] == f"hand/{seat}")
+        faces = [card["id"] for card in cards[seat * 9 : seat * 9 + 9]]
+        hand["cards"] = [{"id": f"{seat}-{i}", "face": face} for i, face in enumerate(faces * 2)]
+        hand["count"] = len(hand["cards"])
+    view["prompt"] = None
+    _replayed(p, stage, view)
+    p.come(f"/r/{stage.table['id']}")
+    shown = p.page.locator(".hands .card")
+    shown.first.wait_for()
+    assert shown.count() == 27
+    assert p.page.locator(".hands .like > b").all_inner_texts() == ["2"] * 27
+    boxes = [one.bounding_box() for one in shown.all()]
+    for a, b in itertools.combinations(boxes, 2):
+        aside = a["x"] + a["width"] <= b["x"] + 1 or b["x"] + b["width"] <= a["x"] + 1
+        assert aside or abs(a["y"] - b["y"]) >= a["height"] - 1, (a, b)
+    assert max(box["y"] + box["height"] for box in boxes) <= SIZES["desktop"][1]
+    blocks.axe(p.page)

@@ -278,11 +278,22 @@ def test_trophies_and_wounds_travel_and_a_prize_shows_what_was_compared(person: 
         assert any(one["ranks"] == 4 for one in trail if one["beat"] in ("award", "no-award"))
 
 
+# what lies over a square of the maze, of the plate and of the cards that are being cast
+ON_THE_MAZE = """() => {
+  const squares = [...document.querySelectorAll('.board [data-cell]')].map((one) => one.getBoundingClientRect());
+  const right = Math.max(...squares.map((one) => one.right));
+  return [...document.querySelectorAll('[data-testid=beat], .lit-row .card')]
+    .filter((one) => one.getBoundingClientRect().left < right - 1).map((one) => one.className);
+}"""
+
+
 def test_counterspells_lie_on_the_spell_as_a_stack(person: New) -> None:
-    """The shield lies on the ball of fire; what is cancelled is torn, and no life goes."""
+    """The shield lies on the ball of fire, beside the maze; what is cancelled is torn, and no life goes."""
     p = person("desktop", "ru", still=False, speed=1)
     duel = scene(
-        red={"hand": ["fireball"], "at": "2.3"}, blue={"hand": ["full_shield"], "at": "2.4"}
+        red={"hand": ["fireball"], "at": "2.3"},
+        blue={"hand": ["full_shield"], "at": "2.4"},
+        players=4,
     )
     stage = Stage(p, "wiz_war", duel.match)
     stage.prefers = ("counter",)
@@ -293,6 +304,7 @@ def test_counterspells_lie_on_the_spell_as_a_stack(person: New) -> None:
     p.page.click('[data-option^="wizard:"]')
     p.page.wait_for_selector('[data-testid=beat][data-event="counter"]')
     p.shot("wiz_war-stage-stack")
+    assert p.page.evaluate(ON_THE_MAZE) == []
     p.page.wait_for_selector("[data-option]")
     trail = p.page.evaluate("window.trail")
     cast, counter, torn = (_first(trail, one) for one in ("cast", "counter", "cancelled"))

@@ -1,6 +1,7 @@
 // A card's text first, its picture takes what is left. Each step only if the one before was not enough:
 // the largest type, down to 11 px; less picture, down to 10.5 px; in a hand with room a wider card;
 // whole sentences, and how many more there are; on a phone, and where not one sentence fits, signs.
+// A card of a full hand that is too narrow for its name lies as a spine: the name along it, and its signs.
 import { tick } from "svelte";
 
 export interface Fitted {
@@ -8,6 +9,7 @@ export interface Fitted {
   tight: boolean; // hardly any picture
   keep: number; // sentences shown; -1 for all
   signs?: boolean; // signs instead of sentences
+  spine?: boolean; // name and signs alone, along the card
 }
 
 const LEAST = 10.5;
@@ -16,6 +18,12 @@ const ROOMY = 11; // with a picture of full height
 const STEP = 0.25;
 const WIDEST = 1.5; // of its own width a card in a hand may lie
 const PHONE = 720;
+const SLENDER = 0.78; // width of a card for its height; one that lies wider is wider for its text alone
+const LARGE = 15; // type of a name along a card
+const SPINE = 72; // narrower than that a name would break inside its words
+
+/** The width after which name, picture and figures of a card in a hand are measured. */
+export const measure = (width: number, height: number): number => Math.min(width, height * SLENDER);
 
 /** The largest type a card of this size begins with. */
 export function largest(width: number, height: number): number {
@@ -73,7 +81,8 @@ class Fitting {
     this.more = more;
     if (key === this.key) return;
     this.key = key;
-    this.held()?.style.removeProperty("--wish");
+    const held = this.held();
+    if (held) delete held.dataset.wished;
     void tick().then(() => this.again()); // when the new words stand on it
   }
 
@@ -94,14 +103,20 @@ class Fitting {
     const { offsetWidth, offsetHeight } = this.card;
     if (!offsetWidth || (offsetWidth === this.width && offsetHeight === this.height)) return;
     [this.width, this.height] = [offsetWidth, offsetHeight];
-    this.card.style.setProperty("--w", `${offsetWidth}px`);
+    this.scale(offsetWidth);
     const key = [this.key, offsetWidth, offsetHeight, innerWidth > PHONE].join();
     const before = known.get(key);
     if (before) return this.wear(before);
     const found = this.fit();
-    // a card that wished to lie wider may lie wider by now: what fits there is no measure for this width
-    if (this.card.offsetWidth === offsetWidth && this.card.offsetHeight === offsetHeight) known.set(key, found);
+    // a card that wished to lie wider may lie wider by now, or another time: what fits here is no measure then
+    const still = this.card.offsetWidth === offsetWidth && this.card.offsetHeight === offsetHeight;
+    if (still && !(this.held() && (found.keep >= 0 || found.signs))) known.set(key, found);
     this.wear(found);
+  }
+
+  private scale(width: number) {
+    const by = this.card.closest(".held") ? measure(width, this.height) : width;
+    this.card.style.setProperty("--w", `${by}px`);
   }
 
   private whole(): boolean {
@@ -111,6 +126,7 @@ class Fitting {
 
   private fit(): Fitted {
     const least = innerWidth > PHONE ? LEAST : LEAST_ON_PHONE;
+    if (this.held() && this.width < SPINE) return this.spine(least);
     const tries = (most: number, low: number, tight: boolean) =>
       search(most, low, (type) => {
         this.wear({ type, tight, keep: -1 });
@@ -122,13 +138,29 @@ class Fitting {
     if (tight !== undefined) return { type: tight, tight: true, keep: -1 };
     if (innerWidth <= PHONE && this.signed(least)) return { type: least, tight: false, keep: -1, signs: true };
     this.wish(least);
+    if (this.card.offsetWidth !== this.width) {
+      this.width = this.card.offsetWidth; // it was granted: what fits now?
+      this.scale(this.width);
+      return this.fit();
+    }
     const all = this.card.querySelectorAll(".words .s").length;
     for (let keep = all - 1; keep > 0; keep--) {
       this.wear({ type: least, tight: true, keep });
       if (this.whole()) return { type: least, tight: true, keep };
     }
+    this.held()?.style.removeProperty("--wish"); // it needs no room: others may
     if (this.signed(least)) return { type: least, tight: false, keep: -1, signs: true };
     return { type: least, tight: true, keep: 0 };
+  }
+
+  /** The largest type of a name along the card. */
+  private spine(least: number): Fitted {
+    const found = search(LARGE, least, (type) => {
+      this.wear({ type, tight: false, keep: -1, spine: true });
+      const name = this.card.querySelector<HTMLElement>(".name");
+      return !name || (name.offsetWidth <= this.card.clientWidth - 12 && name.scrollHeight <= name.clientHeight + 0.5);
+    });
+    return { type: found ?? least, tight: false, keep: -1, spine: true };
   }
 
   /** Do signs say it, and find room? */
@@ -138,27 +170,31 @@ class Fitting {
     return this.whole();
   }
 
-  /** How wide the card would like to lie: its hand gives what room there is. */
+  /** How wide the card would like to lie, once for each hand: that gives what room there is. */
   private wish(least: number) {
     const held = this.held();
-    if (!held || held.style.getPropertyValue("--wish")) return;
+    const hand = held?.parentElement;
+    const now = `${hand?.clientWidth}/${hand?.childElementCount}`;
+    if (!held || held.dataset.wished === now) return;
+    held.dataset.wished = now;
     const { style } = this.card;
     this.wear({ type: least, tight: true, keep: -1 });
     let wide = this.width;
     do {
       wide += 6;
       style.width = `${wide}px`;
-      style.setProperty("--w", `${wide}px`);
+      this.scale(wide);
     } while (!this.whole() && wide < this.width * WIDEST);
     style.width = "";
-    style.setProperty("--w", `${this.width}px`);
+    this.scale(this.width);
     held.style.setProperty("--wish", `${wide}px`);
   }
 
-  private wear({ type, tight, keep, signs = false }: Fitted) {
+  private wear({ type, tight, keep, signs = false, spine = false }: Fitted) {
     const { card } = this;
     card.style.setProperty("--ct", `${type}px`);
-    card.toggleAttribute("data-signs", signs);
+    card.toggleAttribute("data-signs", signs || spine);
+    card.toggleAttribute("data-spine", spine);
     card.toggleAttribute("data-tight", tight); // not a class: those are written anew with every change of state
     card.toggleAttribute("data-bare", keep === 0); // no room for a sentence: none for the small print either
     const all = [...card.querySelectorAll<HTMLElement>(".words .s")];
@@ -166,7 +202,7 @@ class Fitting {
     const tag = card.querySelector<HTMLElement>(".words .more");
     if (!tag) return;
     tag.hidden = keep < 0 || all.length === 0;
-    tag.dataset.more = tag.hidden ? "" : keep ? this.more(all.length - keep) : "• • •";
+    tag.dataset.more = tag.hidden ? "" : this.more(all.length - keep);
   }
 }
 

@@ -1,5 +1,5 @@
 // What is printed on a card: the facts of the library in the shape that a card's face shows.
-import type { CardInfo } from "./protocol";
+import type { CardInfo, CardView } from "./protocol";
 import type { Lang } from "./words";
 
 export interface Halves {
@@ -75,3 +75,15 @@ export function shift(printed: number | undefined, now: number | undefined): "" 
 /** A number with a real minus sign, and a plus where it is added to something. */
 export const signed = (number: number, plus = true): string =>
   number < 0 ? `−${-number}` : `${plus && number > 0 ? "+" : ""}${number}`;
+
+/** Cards that are alike lie on each other: the first of each sort in the order of the hand, and how many there are. */
+export function stacked(cards: CardView[]): { card: CardView; count: number }[] {
+  const sorts = new Map<string, { card: CardView; count: number }>();
+  for (const card of cards) {
+    const sort = `${card.face} ${JSON.stringify(card.marks ?? {})}`;
+    const found = sorts.get(sort);
+    if (found) found.count++;
+    else sorts.set(sort, { card, count: 1 });
+  }
+  return [...sorts.values()];
+}

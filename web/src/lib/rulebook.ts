@@ -78,3 +78,11 @@ export function marked(text: string, wanted: string[]): Bit[] {
   add(text.length, false);
   return bits;
 }
+
+/** Where the rulebook has a rule, as a message: its headings are Russian, and to others only their number says something. */
+export function cited({ source, basis }: Clause, lang: "ru" | "en"): [string, Record<string, string>] | null {
+  if (source && (lang === "ru" || !/[а-яё]/i.test(source))) return ["rule-source", { source }];
+  const section = /^(\d+(?:\.\d+)*)\.?\s/.exec(source)?.[1];
+  if (section) return ["rule-section", { section }];
+  return source && basis === "printed" ? ["rule-book", {}] : null;
+}

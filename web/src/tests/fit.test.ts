@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largest, opening, search, sentences } from "../lib/fit";
+import { largest, measure, opening, search, sentences } from "../lib/fit";
 
 describe("fitting a card's text", () => {
   it("begins with type that goes with the card, never above 16 px", () => {
@@ -7,6 +7,11 @@ describe("fitting a card's text", () => {
     expect(largest(196, 272)).toBeCloseTo(15.19);
     expect(largest(300, 420)).toBe(16);
     expect(largest(301, 44)).toBe(13);
+  });
+
+  it("gives the room of a card that lies wider to its text, not to name and picture", () => {
+    expect(measure(136, 188)).toBe(136);
+    expect(measure(215, 188)).toBe(measure(180, 188));
   });
 
   it("finds the largest step that fits, and says where none does", () => {

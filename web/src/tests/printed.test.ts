@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { colour, cost, figure, halves, points, shift, signed, stats, words } from "../lib/printed";
+import { colour, cost, figure, halves, points, shift, signed, stacked, stats, words } from "../lib/printed";
 import { card } from "./samples";
 
 describe("a number", () => {
@@ -58,5 +58,16 @@ describe("what is printed on a card", () => {
     expect(shift(2, 1)).toBe("dn");
     expect(shift(2, 2)).toBe("");
     expect(shift(2, undefined)).toBe("");
+  });
+});
+
+describe("a hand that lies open", () => {
+  it("has cards that are alike on each other", () => {
+    const cards = ["ice", "imp", "ice", "ice"].map((face, i) => ({ id: `${i}`, face }));
+    expect(stacked(cards).map(({ card, count }) => [card.id, count])).toEqual([
+      ["0", 3],
+      ["1", 1],
+    ]);
+    expect(stacked([{ id: "a", face: "imp", marks: { attack: 2 } }, cards[1]])).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { book, holds, marked, words, glossary } from "../lib/rulebook";
+import { book, cited, holds, marked, words, glossary } from "../lib/rulebook";
 import type { Clause } from "../lib/protocol";
 
 const clause = (id: string): Clause => ({
@@ -51,5 +51,18 @@ describe("the glossary", () => {
     expect(glossary(terms, "ru").map((one) => one.term.ru)).toEqual(["Ёж", "Яйцо"]);
     expect(glossary(terms, "en").map((one) => one.id)).toEqual(["term-egg-eggs", "term-hedgehog"]);
     expect(glossary(terms, "en")[0].meaning.en).toBe("Round");
+  });
+});
+
+describe("the rulebook of a rule", () => {
+  it("is cited by its heading to who reads it, to others by its number or not at all", () => {
+    const of = (source: string, basis = "printed") => ({ ...clause("KRE-1"), source, basis });
+    expect(cited(of("4.1 Смена награды"), "ru")).toEqual(["rule-source", { source: "4.1 Смена награды" }]);
+    expect(cited(of("4.1 Смена награды"), "en")).toEqual(["rule-section", { section: "4.1" }]);
+    expect(cited(of("2. Бой (Важно!)"), "en")).toEqual(["rule-section", { section: "2" }]);
+    expect(cited(of("Окончание игры"), "en")).toEqual(["rule-book", {}]);
+    expect(cited(of("Окончание игры", "ruling"), "en")).toBeNull();
+    expect(cited(of("End of the game"), "en")).toEqual(["rule-source", { source: "End of the game" }]);
+    expect(cited(of(""), "ru")).toBeNull();
   });
 });

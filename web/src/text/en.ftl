@@ -141,6 +141,7 @@ ui-copies = { $number ->
   }
 ui-your-hand = Hand
 ui-no-cards = no cards
+ui-hand-more = Show the rest of the hand: { $number } more
 ui-hand-empty = Your hand is empty
 ui-shared = Middle of the table
 ui-own = Own cards
@@ -166,6 +167,8 @@ ui-no-spell = no spell
 ui-prize = The prize
 ui-condition = For
 ui-rule-source = Rulebook, “{ $source }”
+ui-rule-section = Rulebook, section { $section }
+ui-rule-book = In the printed rulebook
 ui-harm = { $number } damage
 ui-answer-with = Answer with what?
 ui-aim = You are the target
@@ -237,6 +240,7 @@ ui-round-number = { $unit ->
     [turn] Turn { $number }.
    *[round] Round { $number }.
   }
+ui-place-shared = level
 ui-place-number = place { $number }
 ui-load-again = Load again
 ui-letters = ABC

@@ -148,6 +148,7 @@ ui-copies = { $number ->
   }
 ui-your-hand = Рука
 ui-no-cards = карт нет
+ui-hand-more = Показать остальную руку: ещё { $number }
 ui-hand-empty = Рука пуста
 ui-shared = Середина стола
 ui-own = Своё
@@ -175,6 +176,8 @@ ui-no-spell = нет чар
 ui-prize = Что дают
 ui-condition = За что
 ui-rule-source = Книга правил: «{ $source }»
+ui-rule-section = Книга правил, раздел { $section }
+ui-rule-book = Есть в книге правил
 ui-harm = { $number ->
     [one] { $number } урон
    *[other] { $number } урона
@@ -260,6 +263,7 @@ ui-round-number = { $unit ->
     [turn] Ход { $number }.
    *[round] Раунд { $number }.
   }
+ui-place-shared = наравне
 ui-place-number = { $number } место
 ui-load-again = Загрузить снова
 ui-letters = АБВ

@@ -102,7 +102,8 @@ def _monster(entry: Entry, library: Library) -> Built:
             },
         )
 
-    return Built(face, text, {**_facts(faction, price), "health": health, "strength": strength})
+    facts = {**_facts(faction, price), "health": health, "strength": strength}
+    return Built(face, text, {**facts, "does": dict.fromkeys(LANGUAGES, "")})
 
 
 def _spell(entry: Entry, library: Library) -> Built:
