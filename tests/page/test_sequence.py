@@ -194,23 +194,25 @@ def test_reduced_motion_shows_every_blow_as_a_still_frame(person: New) -> None:
     p = person("phone", "en", speed=1)
     stage = _sit(p, "krendel", _krendel())
     told = _battle(stage)
-    plates = 0
-    seen = -1
+    frames = 0
     for _ in range(200):
         frame = p.page.evaluate("window.trail.at(-1)")
         if frame["asked"] == 1:
             break
-        if frame["plate"] and frame["told"] != seen:
-            plates += 1
-            seen = frame["told"]
-            if plates == 1:
+        if frame["plate"]:
+            frames += 1
+            if frames == 1:
                 p.shot("krendel-stage-still")
             assert not p.page.evaluate(
                 "document.getAnimations().filter((one) => one.playState === 'running').length"
             )
         p.page.keyboard.press("Space")
         p.page.wait_for_function(ON, arg=frame)
-    assert plates == len([event for event in told if event.id in ("beat", "hold")])
+    assert frames > 0
+    # frames go on by themselves, too: a busy machine may not have looked at each
+    trail = p.page.evaluate("window.trail")
+    plates = {one["told"] for one in trail if one["plate"]}
+    assert len(plates) == len([event for event in told if event.id in ("beat", "hold")])
     p.check()
 
 
