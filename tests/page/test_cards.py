@@ -90,6 +90,9 @@ CUT = """async (number) => {
   for (const slip of document.querySelectorAll('.rw > button'))  // Krendel's prize and its condition
     for (const line of slip.querySelectorAll('span > *'))
       if (line.getBoundingClientRect().bottom > slip.getBoundingClientRect().bottom - 2) cut.push(line.textContent);
+  const prize = document.querySelector('.rw > .pz');
+  for (const line of document.querySelectorAll('.rw > .cd span > *'))
+    if (prize && line.getBoundingClientRect().top < prize.getBoundingClientRect().bottom) cut.push('under the prize: ' + line.textContent);
   return {cut, shortened, small, faces, read};
 }"""
 
