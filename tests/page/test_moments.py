@@ -107,6 +107,19 @@ def test_a_die_lies_there_only_while_its_roll_is_shown(person: New) -> None:
     p.check()
 
 
+def test_where_nothing_is_played_a_die_goes_with_what_comes_next(person: New) -> None:
+    p = person("phone", "ru")
+    stage = _sit(p, "munchkin", fight("crypt_bailiff", Ann={"level": 3}).match)
+    stage.happens({"id": "roll", "seat": 1, "number": 4})
+    p.page.wait_for_selector(".dice")
+    die = p.page.locator(".dice figure").bounding_box()
+    bar = p.page.locator(".table > .prompt").bounding_box()
+    assert die["y"] + die["height"] < bar["y"] - 100
+    stage.happens({"id": "up", "seat": 0, "number": 1})
+    p.page.wait_for_selector(".dice", state="detached", timeout=800)  # a roll alone would lie longer
+    p.check()
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_who_helps_is_shown_and_no_card(person: New, size: str) -> None:
     p = person(size, "ru", speed=0)
