@@ -116,7 +116,8 @@ def test_where_nothing_is_played_a_die_goes_with_what_comes_next(person: New) ->
     bar = p.page.locator(".table > .prompt").bounding_box()
     assert die["y"] + die["height"] < bar["y"] - 100
     stage.happens({"id": "up", "seat": 0, "number": 1})
-    p.page.wait_for_selector(".dice", state="detached", timeout=800)  # a roll alone would lie longer
+    # a roll alone would lie longer
+    p.page.wait_for_selector(".dice", state="detached", timeout=800)
     p.check()
 
 
