@@ -12,9 +12,10 @@ from koldun.kernel.match import Match
 DAY = "what_a_lovely_day"
 
 
-def krutagidon_aimed() -> tuple[str, Match, int]:
+def krutagidon_aimed(life: int = 17, play: tuple[str, ...] = ()) -> tuple[str, Match, int]:
     """An attack on me: two Defences in my hand."""
-    seats = {"Bob": {"hand": [DAY, "lil_coin", "glyph", "wand", "fizzle"], "life": 17}}
+    hand = [DAY, "lil_coin", "glyph", "wand", "fizzle"]
+    seats = {"Bob": {"hand": hand, "life": life, "play": list(play)}}
     s = brawl(4, ["annihilageddon"], seats)
     s.play("annihilageddon")
     return "krutagidon", s.match, 1

@@ -138,12 +138,35 @@ def _tables(
         yield table
 
 
+def _cards(person: Any, game: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = person.context.request.get(
+        f"{person.server}/api/games/{game}/cards"
+    ).json()
+    return found
+
+
+def _sights(person: Any) -> Iterator[tuple[str, str]]:
+    """Russian at 1280 and English at 1920 pixels; `make soak-page` takes both in both."""
+    for size in ("desktop", "large"):
+        person.size = size
+        person.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        for lang in ("ru", "en") if blocks.WHOLE else ("ru",) if size == "desktop" else ("en",):
+            person.page.click(f'[data-testid="lang-{lang}"]')
+            yield size, lang
+
+
+def _show(stage: Stage, told: dict[str, Any], view: dict[str, Any], number: int) -> None:
+    """A table with one option, under a number of its own."""
+    prompt = {**view["prompt"], "number": number, "options": view["prompt"]["options"][:1]}
+    stage.send({"type": "update", **told, "events": [], "view": {**view, "prompt": prompt}})
+
+
 @pytest.mark.parametrize("game", blocks.OURS)
 def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
-    """At 1280 and 1920 pixels, in both languages; a sample takes Russian, the longer one, where it is tighter."""
+    """A sample takes Russian, the longer one, where it is tighter."""
     p = person("desktop", "ru")
     stage = _turn(p, game)
-    cards = p.context.request.get(f"{p.server}/api/games/{game}/cards").json()
+    cards = _cards(p, game)
     stage.come(p)
     p.page.wait_for_selector(f'.table[data-layout="{game}"]')
     p.page.evaluate("document.fonts.ready")
@@ -151,35 +174,24 @@ def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
     usual = list(_tables(told["view"], PLACES[game], cards))
     seldom = list(_tables(told["view"], SELDOM.get(game, []), cards))
     number = 0
-    for size in ("desktop", "large"):
-        p.size = size
-        p.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
-        for lang in ("ru", "en") if blocks.WHOLE else ("ru",) if size == "desktop" else ("en",):
-            p.page.click(f'[data-testid="lang-{lang}"]')
-            seen = 0
-            cut: list[str] = []
-            shortened: list[str] = []
-            for view in [*usual, *seldom]:
-                number += 1
-                prompt = {
-                    **view["prompt"],
-                    "number": number,
-                    "options": view["prompt"]["options"][:1],
-                }
-                stage.send(
-                    {"type": "update", **told, "events": [], "view": {**view, "prompt": prompt}}
-                )
-                found = p.page.evaluate(CUT, number)
-                seen += found["faces"]
-                cut += found["cut"] + found["small"]
-                shortened += found["shortened"]
-            figures = {"faces": seen, "shortened": len(shortened)}
-            blocks.report(f"cards {game} {size} {lang}", figures)
-            assert seen >= len(cards) // 2
-            # whole sentences only are left out, and only where long cards share one hand
-            most = LARGE.get(game, 0) if size == "large" else seen * SHORTENED[game] // 100
-            assert len(shortened) <= most, shortened
-            assert not cut, cut
+    for size, lang in _sights(p):
+        seen = 0
+        cut: list[str] = []
+        shortened: list[str] = []
+        for view in [*usual, *seldom]:
+            number += 1
+            _show(stage, told, view, number)
+            found = p.page.evaluate(CUT, number)
+            seen += found["faces"]
+            cut += found["cut"] + found["small"]
+            shortened += found["shortened"]
+        figures = {"faces": seen, "shortened": len(shortened)}
+        blocks.report(f"cards {game} {size} {lang}", figures)
+        assert seen >= len(cards) // 2
+        # whole sentences only are left out, and only where long cards share one hand
+        most = LARGE.get(game, 0) if size == "large" else seen * SHORTENED[game] // 100
+        assert len(shortened) <= most, shortened
+        assert not cut, cut
     p.check()
 
 
@@ -241,29 +253,22 @@ def _ten(game: str, view: dict[str, Any], cards: list[dict[str, Any]], first: in
 
 @pytest.mark.parametrize("game", blocks.OURS)
 def test_a_hand_of_ten_shows_whole_words(person: New, game: str) -> None:
-    """In Russian at 1280 and in English at 1920 pixels; `make soak-page` takes both in both."""
     p = person("desktop", "ru")
     stage = _turn(p, game)
-    cards = p.context.request.get(f"{p.server}/api/games/{game}/cards").json()
+    cards = _cards(p, game)
     stage.come(p)
     p.page.wait_for_selector(f'.table[data-layout="{game}"]')
     told = stage.told(0)
     number = 0
-    for size in ("desktop", "large"):
-        p.size = size
-        p.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
-        for lang in ("ru", "en") if blocks.WHOLE else ("ru",) if size == "desktop" else ("en",):
-            p.page.click(f'[data-testid="lang-{lang}"]')
-            for first in range(0, 6 * TEN, TEN):
-                number += 1
-                view = copy.deepcopy(told["view"])
-                _ten(game, view, cards, first)
-                options = view["prompt"]["options"][:1]
-                view["prompt"] = {**view["prompt"], "number": number, "options": options}
-                stage.send({"type": "update", **told, "events": [], "view": view})
-                p.page.evaluate(CUT, number)  # until they lie still
-                found = p.page.evaluate(BROKEN)
-                assert found == {"cards": TEN, "bad": []}, (size, lang)
+    for sight in _sights(p):
+        for first in range(0, 6 * TEN, TEN):
+            number += 1
+            view = copy.deepcopy(told["view"])
+            _ten(game, view, cards, first)
+            _show(stage, told, view, number)
+            p.page.evaluate(CUT, number)  # until they lie still
+            found = p.page.evaluate(BROKEN)
+            assert found == {"cards": TEN, "bad": []}, sight
     p.check()
 
 
@@ -335,7 +340,7 @@ def test_two_cards_to_choose_between_are_read_whole_on_a_phone(person: New, lang
     """Krutagidon begins with two properties and two familiars to choose from."""
     p = person("phone", lang)
     stage = _stage(p, "krutagidon").come(p)
-    cards = p.context.request.get(f"{p.server}/api/games/krutagidon/cards").json()
+    cards = _cards(p, "krutagidon")
     told = stage.told(0)
     number = 0
     for kind in ("property", "familiar"):
@@ -355,7 +360,7 @@ def test_a_hand_that_runs_off_a_phone_says_so(person: New) -> None:
     """Ten cards: the edge counts those beyond it; a finger and the keyboard bring them."""
     p = person("phone", "ru")
     stage = _turn(p, "krutagidon").come(p)
-    cards = p.context.request.get(f"{p.server}/api/games/krutagidon/cards").json()
+    cards = _cards(p, "krutagidon")
     told = stage.told(0)
     p.watch()
     _ten("krutagidon", told["view"], cards, 0)

@@ -10,7 +10,7 @@ import building_blocks as blocks
 import pytest
 from games.munchkin.scene import fight
 from games.wiz_war.scene import scene
-from page.scenes import SCENES, wiz_war_boost
+from page.scenes import SCENES, krutagidon_aimed, wiz_war_boost
 from page.stage import ME, NUMBER, Stage
 
 from koldun.content.library import library_of
@@ -100,17 +100,23 @@ def test_a_window_shows_life_before_and_after_the_attack(person: New) -> None:
     p.check()
 
 
-def test_a_defence_that_mends_counts_the_life_it_gives(person: New) -> None:
+@pytest.mark.parametrize(
+    ("life", "play", "after"), [(17, (), 20), (17, ("six_eleven",), 23), (24, (), 25)]
+)
+def test_a_defence_that_mends_counts_the_life_it_gives(
+    person: New, life: int, play: tuple[str, ...], after: int
+) -> None:
+    """Doubled where a card doubles it, and never more than there may be: as much as it then gives."""
     p = person("desktop", "en")
-    game, match, me = SCENES["krutagidon-aimed"]()
-    Stage(p, game, match, me).come(p)
-    found = {
-        name: p.page.locator(".response [data-option]", has_text=name)
-        .locator(".life b")
-        .inner_text()
-        for name in ("What a Lovely Day", "Li'l Coin")
-    }
-    assert found == {"What a Lovely Day": "20", "Li'l Coin": "17"}
+    game, match, me = krutagidon_aimed(life, play)
+    stage = Stage(p, game, match, me).come(p)
+    answer = p.page.locator(".response [data-option]")
+    mends = answer.filter(has_text="What a Lovely Day")
+    assert mends.locator(".life b").inner_text() == str(after)
+    assert answer.filter(has_text="Li'l Coin").locator(".life b").inner_text() == str(life)
+    mends.click()
+    p.page.wait_for_function(NUMBER, arg=stage.made - 1)
+    assert match.state.life[me] == after  # type: ignore[attr-defined]
     p.check()
 
 

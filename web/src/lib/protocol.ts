@@ -347,6 +347,8 @@ export interface KrutagidonFacts {
   echoes: number;
   prices: Record<string, number>;
   played: string[];
+  most_life: number;
+  life_factor: number[];
 }
 
 export interface MunchkinFacts {

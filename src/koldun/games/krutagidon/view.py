@@ -2,8 +2,9 @@
 
 from typing import TypedDict
 
+from koldun.games.krutagidon.fighting.life import life_factor
 from koldun.games.krutagidon.playing.buying import for_sale, price
-from koldun.games.krutagidon.state import Brawl
+from koldun.games.krutagidon.state import MOST_LIFE, Brawl
 from koldun.view.views import SeatView, Table
 
 
@@ -17,6 +18,8 @@ class Facts(TypedDict):
     echoes: int
     prices: dict[str, int]  # by face: what the one whose turn it is would pay
     played: list[str]
+    most_life: int
+    life_factor: list[int]  # by seat: how many times over life is gained
 
 
 def view(t: Brawl) -> Table:
@@ -36,6 +39,8 @@ def view(t: Brawl) -> Table:
             echoes=len(t.echoes),
             prices=_prices(t),
             played=[face.id for face in t.turn.played],
+            most_life=MOST_LIFE,
+            life_factor=[life_factor(t, seat) for seat in range(t.seats)],
         ),
     )
 

@@ -5,11 +5,17 @@ from koldun.games.krutagidon.state import MOST_LIFE, Brawl
 from koldun.kernel.decisions import Play
 
 
+def life_factor(t: Brawl, seat: int) -> int:
+    """How many times over a player gains life."""
+    factor = 1
+    for deed in t.lasting(seat):
+        factor *= deed.life_factor()
+    return factor
+
+
 def heal(t: Brawl, seat: int, number: int, rule: str) -> int:
     """Gain life, up to 25; some cards multiply it (KRU-LIFE-02, KRU-CARD-28)."""
-    for deed in t.lasting(seat):
-        number *= deed.life_factor()
-    gained = min(number, MOST_LIFE - t.life[seat])
+    gained = min(number * life_factor(t, seat), MOST_LIFE - t.life[seat])
     if gained > 0:
         t.life[seat] += gained
         t.say("heal", rule, seat=seat, number=gained)
