@@ -297,9 +297,13 @@ def compare(
     going = dict(enumerate(twins))
     for choice in choices:
         real.settle()
-        for twin in going.values():
+        for number, twin in list(going.items()):
             twin.settle(real)
-            _let_go(twin, real)
+            if not _let_go(twin, real):
+                tally.later += 1
+                del going[number]
+                if not _heard_alike(twin, real):
+                    wrong.append(number)
         ask, decision = real.match.ask, real.match.decision(choice.seat)
         if ask is None or decision is None:
             break
@@ -376,13 +380,25 @@ def _asked_about(match: Match) -> set[int]:
     return {card for option in ask.options[0] for card in (option.card, option.other)}
 
 
-def _let_go(twin: World, real: World) -> None:
-    """Seats that could respond only in the twin world pass, until it has caught up."""
+def _let_go(twin: World, real: World) -> bool:
+    """Seats that could respond only in the twin world pass, until it has caught up. It cannot where
+    one of them must answer: in the real world there was nothing to choose from."""
     while twin.in_window():
         if real.in_window() and twin.derived.windows() >= real.derived.windows():
-            return
-        twin.choose(twin.match.pending()[0].seat, 0)
+            return True
+        asked = twin.match.pending()[0]
+        if asked.options[0] is not PASS:
+            return False
+        twin.choose(asked.seat, 0)
         twin.settle(real)
+    return True
+
+
+def _heard_alike(twin: World, real: World) -> bool:
+    """Up to the question that waits in the twin alone."""
+    if twin.opening and not twin.fresh:
+        return twin.opening == real.opening and twin.said[1:] == real.said[1 : len(twin.said)]
+    return twin.said == real.said[: len(twin.said)]
 
 
 def soak(
