@@ -197,3 +197,15 @@ def test_a_name_with_its_own_mark_ends_the_sentence() -> None:
     s.play("annihilageddon")
     assert "You play Annihilageddon!" in log(s, "Ann")
     assert log(s, "Ann")[-1] == "You hit Bob for 7 damage with Annihilageddon!"
+
+
+def test_revealed_creatures_have_owners() -> None:
+    match = begin(game_named("krendel"), 3, "owners")
+    for choice in (0, 1, 2):
+        match.choose(choice, 0)
+    names = ["Ann", "Bob", "Cid"]
+    heard = next(event for event in overhear(match, 1) if event.id == "reveal")
+    cards = [Speaker(match.game, "en", names).card(card) for card in heard.cards]
+    told = Speaker(match.game, "en", names, 1).event(heard)
+    assert told.startswith(f"The cards are open. Ann: {cards[0]}; You: {cards[1]}; Cid: {cards[2]}")
+    assert "; Bob: " in Speaker(match.game, "en", names).event(heard)

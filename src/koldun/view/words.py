@@ -88,6 +88,7 @@ class Speaker:
         args["cards"] = ", ".join(cards)
         args["rest"] = ", ".join(cards[1:])
         args["more"] = max(0, len(cards) - 1)
+        args["each"] = "; ".join(f"{self._spoken(at)}: {card}" for at, card in enumerate(cards))
         args["me"] = self._who(event.seat, event.other)
         args["two"] = "yes" if event.other >= 0 else "no"
         args["known"] = "yes" if event.cards and event.cards[0].face else "no"
@@ -148,6 +149,9 @@ class Speaker:
 
     def _mine(self, seat: int) -> bool:
         return self.me >= 0 and seat == self.me
+
+    def _spoken(self, seat: int) -> str:
+        return self.say("you") if self._mine(seat) else self.seat(seat)
 
     def _who(self, seat: int, other: int) -> str:
         """Which of the two seats of an event is spoken to."""

@@ -170,6 +170,7 @@ export class Speaker {
     args.cards = cards.join(", ");
     args.rest = cards.slice(1).join(", ");
     args.more = Math.max(0, cards.length - 1);
+    args.each = cards.map((card, seat) => `${this.spoken(seat)}: ${card}`).join("; ");
     args.me = this.who(event.seat, event.other);
     args.two = event.other !== undefined && event.other >= 0 ? "yes" : "no";
     args.known = event.cards?.[0]?.face ? "yes" : "no";
@@ -208,6 +209,10 @@ export class Speaker {
   private person(seat: number | undefined): string {
     const known = seat !== undefined && this.names[seat] !== undefined;
     return known ? PERSON + this.names[seat] + END : this.say("nobody");
+  }
+
+  private spoken(seat: number): string {
+    return this.mine(seat) ? this.say("you") : this.person(seat);
   }
 
   private marked(card?: CardView | null): string {

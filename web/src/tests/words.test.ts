@@ -53,6 +53,15 @@ describe("sentences", () => {
     expect(says("event-hit = { $card }, 3.5 of it.")).toBe("Boom!, 3.5 of it.");
   });
 
+  it("say whose each card is", () => {
+    const words = new Words("en", "you = You\nevent-hit = Open. { $each }.");
+    const cards = [{ face: "stone" }, { face: "club" }];
+    const heard = (me: number) =>
+      plain(new Speaker(words, [card("stone"), card("club")], ["Ann", "Bob"], () => me).event(event("hit", { cards })));
+    expect(heard(1)).toBe("Open. Ann: The stone; You: The club.");
+    expect(heard(-1)).toBe("Open. Ann: The stone; Bob: The club.");
+  });
+
   it("tell the first card from the rest, and whether there is another seat", () => {
     const source = "event-hit = { $card } with { $rest } ({ $more }, { $two })";
     const says = (of: object) =>

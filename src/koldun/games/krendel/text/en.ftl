@@ -49,7 +49,7 @@ event-first = { $me ->
    *[none] { $seat } is the first player.
   }
 event-round = Round { $number }.
-event-reveal = The cards are open: { $cards }.
+event-reveal = The cards are open. { $each }.
 event-attack = { $me ->
     [seat] You attack with { $number }.
    *[none] { $seat } attacks with { $number }.

@@ -49,7 +49,7 @@ event-first = { $me ->
    *[none] Первый игрок — { $seat }.
   }
 event-round = Раунд { $number }.
-event-reveal = Карты открыты: { $cards }.
+event-reveal = Карты открыты. { $each }.
 event-attack = { $me ->
     [seat] Вы атакуете: атака { $number }.
    *[none] { $seat } атакует: атака { $number }.
