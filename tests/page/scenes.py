@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from games.krutagidon.scene import scene as brawl
-from games.munchkin.scene import Party, fight
+from games.munchkin.scene import NAMES, Party, fight
 from games.munchkin.scene import scene as dungeon
+from games.three_mages.scene import scene as castles
 from games.wiz_war.scene import scene as duel
 
+from koldun.games.munchkin.library import LIBRARY
 from koldun.kernel.match import Match
 
 DAY = "what_a_lovely_day"
@@ -142,6 +144,24 @@ def munchkin_charity() -> tuple[str, Match, int]:
     return "munchkin", s.until("charity-give").match, 0
 
 
+def munchkin_crowd() -> tuple[str, Match, int]:
+    """Six at the table, and each wears a lot."""
+    worn = [face.id for face in LIBRARY.entries("item")]
+    armies = [face.id for face in LIBRARY.entries("army")]
+    seats = {
+        name: {"level": 2 + at, "play": [armies[at], *worn[at::6][:7]]}
+        for at, name in enumerate(NAMES)
+    }
+    s = dungeon(players=6, doors=["skaven"], **seats)
+    return "munchkin", s.match, 0
+
+
+def three_mages_poor() -> tuple[str, Match, int]:
+    """A hand that is wanted and cannot be paid."""
+    s = castles(hand={"Fire": "M1 m05 m15 m27 m31 s01 s03 s05"})
+    return "three_mages", s.match, 0
+
+
 def krutagidon_hand() -> tuple[str, Match, int]:
     """My turn, a whole hand to play."""
     s = brawl(4, ["glyph", "wand", "glyph", "lil_coin", "glyph"])
@@ -166,4 +186,6 @@ SCENES: dict[str, Callable[[], tuple[str, Match, int]]] = {
     "munchkin-roll": munchkin_roll,
     "munchkin-bad-stuff": munchkin_bad_stuff,
     "munchkin-charity": munchkin_charity,
+    "munchkin-crowd": munchkin_crowd,
+    "three_mages-poor": three_mages_poor,
 }

@@ -8,7 +8,7 @@ import building_blocks as blocks
 import pytest
 from games.munchkin.scene import fight
 from page.conftest import SIZES
-from page.scenes import krutagidon_hand
+from page.scenes import SCENES, krutagidon_hand
 from page.stage import Stage
 
 from koldun.content.registry import game_named, table_for
@@ -386,4 +386,50 @@ def test_a_hand_that_runs_off_a_phone_says_so(person: New) -> None:
             p.page.wait_for_timeout(150)
     more.wait_for(state="detached")
     p.stood_still()
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_why_a_card_cannot_be_had_covers_nothing_printed_on_it(
+    person: New, size: str, lang: str
+) -> None:
+    """Least of all the price."""
+    p = person(size, lang)
+    game, match, me = SCENES["three_mages-poor"]()
+    Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(".hand .card .lacks")
+    p.page.wait_for_timeout(600)
+    rows = p.page.evaluate(
+        """() => [...document.querySelectorAll('.hand .card:has(.lacks)')].map((card) => [card.dataset.face,
+          card.querySelector('.lacks').getBoundingClientRect().top,
+          ...['.price', '.text', '.stat-row'].map((part) =>
+            card.querySelector(part)?.getBoundingClientRect().bottom ?? 0)])"""
+    )
+    assert len(rows) > 3
+    for face, top, *bottoms in rows:
+        assert max(bottoms) <= top + 1, face
+    p.check()
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_what_five_rivals_wear_is_all_seen_at_once(person: New, lang: str) -> None:
+    p = person("desktop", lang)
+    game, match, me = SCENES["munchkin-crowd"]()
+    Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(".seats .seat .card")
+    p.page.wait_for_timeout(600)
+    column, rows = p.page.evaluate(
+        """() => { const all = document.querySelector('.seats');
+          const box = (node) => node.getBoundingClientRect();
+          return [all.scrollHeight - all.clientHeight, [...all.querySelectorAll('.seat')].map((seat) => ({
+            cards: seat.querySelectorAll('.card').length,
+            beyond: Math.max(...[...seat.querySelectorAll('.card')].map((card) => box(card).right - box(seat).right)),
+          }))]; }"""
+    )
+    assert column <= 1
+    assert len(rows) == 5
+    for row in rows:
+        assert row["cards"] >= 6
+        assert row["beyond"] <= 0
     p.check()

@@ -108,7 +108,13 @@ export interface Mine {
 /** My match in three figures. */
 export function mine(replay: Replay, me: number, greatest: Greatest = {}): Mine {
   const { chances, steps } = replay;
-  const all = chances.slice(1).map((row, i) => ({ step: i + 1, by: row[me] - chances[i][me] }));
+  // a match that only ends with its last choice, at a limit, was neither won nor lost by it
+  const settles = (step: number, by: number) =>
+    step === chances.length - 1 && !told(steps[step].events, me, by > 0, greatest);
+  const all = chances
+    .slice(1)
+    .map((row, i) => ({ step: i + 1, by: row[me] - chances[i][me] }))
+    .filter(({ step, by }) => !settles(step, by));
   const turn = (found: { step: number; by: number } | undefined): Turn | null =>
     found && Math.abs(found.by) >= LEAST_TOLD
       ? {

@@ -125,6 +125,13 @@ describe("what decided", () => {
     expect(found.worst?.step).toBe(4);
     expect(mine(replay(chances), 1)).toEqual({ choices: 12, best: null, worst: null });
   });
+
+  it("is not lost by a last choice that only ended it", () => {
+    const stopped = replay([...chances.slice(0, -1), [0, 0]]);
+    expect(mine(stopped, 0, { never: {} }).worst?.step).toBe(4);
+    expect(mine(stopped, 1, { never: {} }).worst).toBeNull();
+    expect(mine(stopped, 1, { "told-23": {} }).worst?.step).toBe(23);
+  });
 });
 
 describe("rounds of the axis", () => {

@@ -240,7 +240,7 @@ ui-round-number = { $unit ->
     [turn] Turn { $number }.
    *[round] Round { $number }.
   }
-ui-place-shared = level
+ui-place-shared = a draw
 ui-place-number = place { $number }
 ui-load-again = Load again
 ui-letters = ABC
@@ -345,7 +345,7 @@ ui-tag-turn = to play
 ui-carries = carries a treasure
 ui-night = night
 ui-map-key = What the cells give
-ui-lacks-of = Not enough { $name }
+ui-lacks-of = Short of { $name }
 ui-lacking-meteorite = meteorites
 ui-lacking-ice = ice
 ui-lacking-bones = bones
