@@ -1,6 +1,7 @@
 """Tables set for a moment that seldom comes by itself: for pictures and for tests."""
 
 from collections.abc import Callable
+from typing import Any
 
 from games.krutagidon.scene import scene as brawl
 from games.munchkin.scene import NAMES, Party, fight
@@ -148,7 +149,7 @@ def munchkin_crowd() -> tuple[str, Match, int]:
     """Six at the table, and each wears a lot."""
     worn = [face.id for face in LIBRARY.entries("item")]
     armies = [face.id for face in LIBRARY.entries("army")]
-    seats = {
+    seats: dict[str, Any] = {
         name: {"level": 2 + at, "play": [armies[at], *worn[at::6][:7]]}
         for at, name in enumerate(NAMES)
     }
