@@ -297,13 +297,7 @@ def compare(
     going = dict(enumerate(twins))
     for choice in choices:
         real.settle()
-        for number, twin in list(going.items()):
-            twin.settle(real)
-            if not _let_go(twin, real):
-                tally.later += 1
-                del going[number]
-                if not _heard_alike(twin, real):
-                    wrong.append(number)
+        wrong += _catch_up(real, going, tally)
         ask, decision = real.match.ask, real.match.decision(choice.seat)
         if ask is None or decision is None:
             break
@@ -336,6 +330,19 @@ def compare(
             ):
                 tally.later += 1
                 del going[number]
+    return wrong
+
+
+def _catch_up(real: World, going: dict[int, World], tally: Tally) -> list[int]:
+    """Every twin comes to where the real world is, or is left out. Returns which have told something else before."""
+    wrong: list[int] = []
+    for number, twin in list(going.items()):
+        twin.settle(real)
+        if not _let_go(twin, real):
+            tally.later += 1
+            del going[number]
+            if not _heard_alike(twin, real):
+                wrong.append(number)
     return wrong
 
 

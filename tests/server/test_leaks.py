@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from serving import Running, game_ids, quick, serving, together
-from soak_leaks import soak
+from soak_leaks import Walking, soak
 from soak_play import picker
 
 from koldun.server.bots.queue import Claim
@@ -37,6 +37,14 @@ def test_a_server_that_tells_who_was_asked_is_found_out(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(DerivedMatch, "view", telling)
     assert soak(3000, 60, ids=["munchkin"]).problems != []
+
+
+def test_who_must_choose_only_with_other_cards_is_left_alone() -> None:
+    """In this match a player has one worthless card to give away, and in another world two."""
+    walking = Walking("krutagidon", "leaks", 0, 0.0)
+    tally = walking.play(841, walking.begin(841))
+    assert tally.problems == []
+    assert tally.later > 0
 
 
 @pytest.mark.parametrize("id", ["krutagidon", "munchkin"])
