@@ -188,6 +188,32 @@ def test_more_time_is_more_worlds() -> None:
     assert begun[0.1] > 1.5 * begun[0.02]
 
 
+def test_a_network_may_look_further_when_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From so many seconds on, unless the bot's name says how far."""
+    learned = learned_for(KRENDEL)
+    monkeypatch.setitem(learned.net.about, "further", [0.3, 2])
+    looked: list[int] = []
+
+    def look(self: Thought, *_: Any) -> None:
+        looked.append(self._turns)
+
+    monkeypatch.setattr(Thought, "look_until", look)
+    monkeypatch.setattr(Thought, "look", look)
+
+    def turns(name: str) -> int:
+        bot = bot_named(name)
+        assert isinstance(bot, AheadBot)
+        bot.choose(Mind(match_of(), 0), luck(bytes(32), 0, 0))
+        return looked[-1] - plain
+
+    plain = 0
+    plain = turns("ahead:cpu100ms+0")
+    assert [turns(f"ahead:{name}") for name in ("cpu100ms", "cpu300ms", "1s", "16")] == [0, 2, 2, 0]
+    assert [turns(f"ahead:{name}") for name in ("1s+0", "cpu100ms+1", "16+3")] == [0, 1, 3]
+    monkeypatch.delitem(learned.net.about, "further")
+    assert turns("ahead:1s") == 0
+
+
 def test_the_network_is_there_before_the_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[float] = []
 

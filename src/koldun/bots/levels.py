@@ -175,7 +175,7 @@ def _learned(level: str, limit: str, name: str, budget: Budget | None) -> Bot:
         warmth = _warmth(limit, name) if limit else 1.0
         return NetBot(warmth, path, blind=level == "blind")
     limit, plus, turns = limit.partition("+")
-    further = _worlds(turns, name) if plus else 0
+    further = _turns(turns, name) if plus else None
     if limit.isdigit():
         return AheadBot(_worlds(limit, name), None, path, further)
     return AheadBot(WORLDS, budget_of(limit) if limit else budget, path, further)
@@ -194,6 +194,12 @@ def _warmth(text: str, name: str) -> float:
 def _worlds(text: str, name: str) -> int:
     if not text.isdigit() or int(text) == 0:
         raise WrongTable(f"{name!r} takes a number, as in greedy:3")
+    return int(text)
+
+
+def _turns(text: str, name: str) -> int:
+    if not text.isdigit():
+        raise WrongTable(f"{name!r} takes a number of turns, as in ahead:16+1")
     return int(text)
 
 

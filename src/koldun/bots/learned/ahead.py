@@ -45,17 +45,32 @@ _CHUNK: Final = 128  # worlds whose luck is drawn together
 class Style:
     """How a look ahead uses its time."""
 
-    __slots__ = ("follow", "prior", "wide")
+    __slots__ = ("follow", "further", "long", "prior", "wide")
 
-    def __init__(self, follow: bool = True, wide: int = WIDE, prior: float = PRIOR) -> None:
+    def __init__(
+        self,
+        follow: bool = True,
+        wide: int = WIDE,
+        prior: float = PRIOR,
+        long: float = math.inf,
+        further: int = 0,
+    ) -> None:
         self.follow: bool = follow  # the seat's own later choices are learnt, not only drawn
         self.wide: int = wide  # options that are tried at all
         self.prior: float = prior  # how much the policy's own liking counts
+        self.long: float = long  # seconds from which on it looks so many turns further
+        self.further: int = further
+
+    def turns(self, budget: Budget | None) -> int:
+        """How many turns beyond this one to look in a time."""
+        return self.further if budget is not None and budget.seconds >= self.long else 0
 
 
 def style_of(net: Net) -> Style:
     """How a look ahead with this network uses its time."""
-    return Style(prior=float(net.about.get("prior", PRIOR)))
+    about = net.about
+    long, further = about.get("further", (math.inf, 0))
+    return Style(prior=float(about.get("prior", PRIOR)), long=float(long), further=int(further))
 
 
 class Walk:
@@ -74,14 +89,14 @@ class Walk:
 
 
 class AheadBot:
-    """Looks ahead in so many worlds, or until its time is up; `further` are turns beyond this one."""
+    """Looks ahead in so many worlds, or until its time is up; `further` are turns beyond this one (None: by the time)."""
 
     def __init__(
         self,
         worlds: int = WORLDS,
         budget: Budget | None = None,
         path: str = "",
-        further: int = 0,
+        further: int | None = None,
         style: Style | None = None,
         learned: Learned | None = None,
     ) -> None:
@@ -90,7 +105,7 @@ class AheadBot:
         self.worlds: int = worlds
         self.budget: Budget | None = budget
         self.path: str = path
-        self.further: int = further
+        self.further: int | None = further
         self.style: Style | None = style  # None: as the network says
         self.learned: Learned | None = learned  # a network in training, before the one of the path
 
@@ -104,7 +119,9 @@ class AheadBot:
         seed = derive(chance.seed, f"ahead {chance.word()}")
         learned = self.learned or learned_for(mind.game, self.path)  # before any clock runs
         clock = None if self.budget is None else Clock(self.budget)
-        thought = Thought(mind, seed, learned, self.further, self.style)
+        style = style_of(learned.net) if self.style is None else self.style
+        further = style.turns(self.budget) if self.further is None else self.further
+        thought = Thought(mind, seed, learned, further, style)
         if clock is None:
             thought.look(self.worlds)
         else:
