@@ -62,6 +62,7 @@ export function opening(sentence: string): [string, string] {
 const known = new Map<string, Fitted>();
 let fonts: Promise<unknown> | null = null;
 
+const ROUNDED = 1.5; // px by which a browser's own figures may be off
 let pen: CanvasRenderingContext2D | null | undefined;
 
 /** A name is broken inside a word only where that word alone is wider than its line. */
@@ -73,7 +74,7 @@ export function unbroken(card: HTMLElement) {
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   const words = (name.textContent ?? "").replaceAll(SOFT, "").split(/\s+/);
   const widest = Math.max(...words.map((word) => pen!.measureText(word).width));
-  card.toggleAttribute("data-unbroken", widest <= name.offsetWidth);
+  card.toggleAttribute("data-unbroken", widest <= name.offsetWidth - ROUNDED);
 }
 
 /** The same for a card without a text. */
