@@ -402,7 +402,7 @@ def test_krendels_heroes_have_whole_names_and_blows_cross_no_number_on_a_phone(
 ) -> None:
     p = person("phone", "ru", speed=0).come().sit("krendel", ["me", *["bot:mage"] * 3])
     p.page.wait_for_selector("[data-option]")
-    longest = ["Нотариус Карл Карлыч", "Ведьма Рассольница", "Профессор Крошкин"]
+    longest = ["Нотариус Карлыч", "Ведьма Рассольница", "Профессор Крошкин"]
     assert p.page.evaluate(CUT_NAMES) == []
     p.page.evaluate(
         """(names) => [...document.querySelectorAll('.hero .nm.long > span')].slice(-names.length)

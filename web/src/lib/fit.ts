@@ -3,6 +3,7 @@
 // whole sentences, and how many more there are; on a phone, and where not one sentence fits, signs.
 // A card of a full hand that is too narrow for its name lies as a spine: the name along it, and its signs.
 import { tick } from "svelte";
+import { SOFT } from "./hyphens";
 
 export interface Fitted {
   type: number; // size of the text in px
@@ -61,6 +62,29 @@ export function opening(sentence: string): [string, string] {
 const known = new Map<string, Fitted>();
 let fonts: Promise<unknown> | null = null;
 
+const ROUNDED = 1.5; // px by which a browser's own figures may be off
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** A name is broken inside a word only where that word alone is wider than its line. */
+export function unbroken(card: HTMLElement) {
+  const name = card.querySelector<HTMLElement>(".name");
+  pen ??= document.createElement("canvas").getContext("2d");
+  if (!name || !pen) return;
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(name);
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const words = (name.textContent ?? "").replaceAll(SOFT, "").split(/\s+/);
+  const widest = Math.max(...words.map((word) => pen!.measureText(word).width));
+  card.toggleAttribute("data-unbroken", widest <= name.offsetWidth - ROUNDED);
+}
+
+/** The same for a card without a text. */
+export function unfitted(card: HTMLElement) {
+  const seen = new ResizeObserver(() => unbroken(card));
+  seen.observe(card);
+  void document.fonts?.ready.then(() => unbroken(card));
+  return { update: () => void tick().then(() => unbroken(card)), destroy: () => seen.disconnect() };
+}
+
 class Fitting {
   private readonly seen: ResizeObserver;
   private width = 0;
@@ -106,12 +130,17 @@ class Fitting {
     this.scale(offsetWidth);
     const key = [this.key, offsetWidth, offsetHeight, innerWidth > PHONE].join();
     const before = known.get(key);
-    if (before) return this.wear(before);
+    if (before) return this.settle(before);
     const found = this.fit();
     // a card that wished to lie wider may lie wider by now, or another time: what fits here is no measure then
     const still = this.card.offsetWidth === offsetWidth && this.card.offsetHeight === offsetHeight;
     if (still && !(this.held() && (found.keep >= 0 || found.signs))) known.set(key, found);
+    this.settle(found);
+  }
+
+  private settle(found: Fitted) {
     this.wear(found);
+    unbroken(this.card);
   }
 
   private scale(width: number) {

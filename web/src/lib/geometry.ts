@@ -232,6 +232,13 @@ export function nearest(box: Box, size: Size, taken: Box[], screen: Size): { lef
   return best && { left: best.left, top: best.top };
 }
 
+/** How far two boxes lie from each other. */
+export function gap(one: Box, other: Box): number {
+  const x = Math.max(one.left - other.left - other.width, other.left - one.left - one.width, 0);
+  const y = Math.max(one.top - other.top - other.height, other.top - one.top - one.height, 0);
+  return Math.hypot(x, y);
+}
+
 /** Is this spot still clear? */
 export function isClear(spot: { left: number; top: number }, size: Size, taken: Box[]): boolean {
   return !taken.some((one) => covers({ ...spot, ...size }, one));

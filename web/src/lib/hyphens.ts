@@ -1,6 +1,6 @@
 // Where long words of names may be broken: a card is narrow, and browsers know too few languages.
 
-const SOFT = "\u00ad";
+export const SOFT = "\u00ad";
 
 const RUSSIAN: [RegExp, string][] = [
   [/([йьъ])([а-яё]{2})/gi, "$1\u00ad$2"],

@@ -20,11 +20,28 @@ type Greatest = Readonly<Record<string, Turning>>;
 const MOST = 3;
 const LEAST_TOLD = 0.01; // of a chance
 
+/** How a seat stood before and after a step, and what was done there. */
+function turn({ chances, steps }: Replay, step: number, seat: number, greatest: Greatest, letter = ""): Turn {
+  const [was, chance] = [chances[step - 1]?.[seat] ?? chances[step][seat], chances[step][seat]];
+  return {
+    step,
+    letter,
+    seat,
+    round: steps[step].view.table.round,
+    was,
+    chance,
+    rise: chance > was,
+    by: steps[step].seat,
+    option: steps[step].option,
+    event: told(steps[step].events, seat, chance > was, greatest),
+  };
+}
+
 /**
  * The choices after which somebody stood most differently, in the order of the match.
- * Those that did something are told before those after which only the cards fell differently.
+ * Those that did something are told before those after which only the cards fell differently; what decided is always one.
  */
-export function turns(replay: Replay, letters = "ABC", greatest: Greatest = {}): Turn[] {
+export function turns(replay: Replay, letters = "ABC", greatest: Greatest = {}, decided: Turn | null = null): Turn[] {
   const { chances, steps } = replay;
   const apart = Math.max(2, Math.round(chances.length / 12));
   const changes = chances
@@ -48,20 +65,9 @@ export function turns(replay: Replay, letters = "ABC", greatest: Greatest = {}):
     ({ step, seat, by }) => told(steps[step].events, seat, by > 0, greatest) || steps[step].option.card,
   );
   const found = [deeds, before, changes].map(pick).find((some) => some.length) ?? [];
-  return found
-    .sort((a, b) => a.step - b.step)
-    .map(({ step, seat, by }, i) => ({
-      step,
-      letter: letters[i],
-      seat,
-      round: steps[step].view.table.round,
-      was: chances[step][seat] - by,
-      chance: chances[step][seat],
-      rise: by > 0,
-      by: steps[step].seat,
-      option: steps[step].option,
-      event: told(steps[step].events, seat, by > 0, greatest),
-    }));
+  const far = found.filter((one) => decided && Math.abs(one.step - decided.step) >= apart);
+  const all = decided ? [...far.slice(0, MOST - 1), { step: decided.step, seat: decided.seat }] : found;
+  return all.sort((a, b) => a.step - b.step).map(({ step, seat }, i) => turn(replay, step, seat, greatest, letters[i]));
 }
 
 /** Does it speak for a rise of this seat (1), for a fall (-1), or for neither? What is good for another is bad for it. */
@@ -92,11 +98,18 @@ function told(events: EventView[], seat: number, rise: boolean, greatest: Greate
   return cards.find(about) ?? cards[0] ?? real[0] ?? null;
 }
 
-/** The turn that made the winner: what lifted him most, or else the greatest of all. */
-export function decisive(found: Turn[], winner: number): Turn | null {
-  const size = (turn: Turn) => Math.abs(turn.chance - turn.was);
-  const his = found.filter((turn) => turn.seat === winner && turn.rise);
-  return [...(his.length ? his : found)].sort((a, b) => size(b) - size(a))[0] ?? null;
+/** The turn that made the winner: what lifted him most when he took the lead for good, or later; the last choice only where nothing did before. */
+export function decisive(replay: Replay, winner: number, greatest: Greatest = {}): Turn | null {
+  const { chances, steps } = replay;
+  const behind = chances.findLastIndex((row) => row.some((chance) => chance > row[winner]));
+  const his = chances
+    .map((_, step) => turn(replay, step, winner, greatest))
+    .filter(({ step, was, chance, event }) => {
+      const deed = event || steps[step].option.card;
+      return step > behind && step > 0 && deed && chance - was >= LEAST_TOLD;
+    });
+  const greatestOf = (some: Turn[]) => some.sort((a, b) => b.chance - b.was - (a.chance - a.was))[0] ?? null;
+  return greatestOf(his.filter(({ step }) => step < chances.length - 1)) ?? greatestOf(his);
 }
 
 export interface Mine {
@@ -115,27 +128,14 @@ export function mine(replay: Replay, me: number, greatest: Greatest = {}): Mine 
     .slice(1)
     .map((row, i) => ({ step: i + 1, by: row[me] - chances[i][me] }))
     .filter(({ step, by }) => !settles(step, by));
-  const turn = (found: { step: number; by: number } | undefined): Turn | null =>
-    found && Math.abs(found.by) >= LEAST_TOLD
-      ? {
-          step: found.step,
-          letter: "",
-          seat: me,
-          round: steps[found.step].view.table.round,
-          was: chances[found.step - 1][me],
-          chance: chances[found.step][me],
-          rise: found.by > 0,
-          by: steps[found.step].seat,
-          option: steps[found.step].option,
-          event: told(steps[found.step].events, me, found.by > 0, greatest),
-        }
-      : null;
+  const shown = (found: { step: number; by: number } | undefined): Turn | null =>
+    found && Math.abs(found.by) >= LEAST_TOLD ? turn(replay, found.step, me, greatest) : null;
   const own = all.filter((one) => steps[one.step].seat === me).sort((a, b) => b.by - a.by);
   const any = [...all].sort((a, b) => a.by - b.by);
   return {
     choices: steps.filter((step) => step.seat === me).length,
-    best: own[0]?.by > 0 ? turn(own[0]) : null,
-    worst: any[0]?.by < 0 ? turn(any[0]) : null,
+    best: own[0]?.by > 0 ? shown(own[0]) : null,
+    worst: any[0]?.by < 0 ? shown(any[0]) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { corners, isClear, middle, nearest, placed, reach, trail } from "../lib/geometry";
+import { corners, gap, isClear, middle, nearest, placed, reach, trail } from "../lib/geometry";
 import { cell } from "./samples";
 
 const edge = (x1: number, y1: number, x2: number, y2: number) => ({ id: "e", x1, y1, x2, y2 });
@@ -123,6 +123,13 @@ describe("room for a thing", () => {
     expect(found.top).toBeLessThan(135);
     expect(isClear(found, size, [all])).toBe(true);
     expect(isClear(found, size, [{ left: 0, top: 0, width: 400, height: 300 }])).toBe(false);
+  });
+
+  it("is so far from what it belongs to", () => {
+    expect(gap(box, { left: 130, top: 80, width: 10, height: 10 })).toBe(50);
+    expect(gap({ left: 130, top: 80, width: 10, height: 10 }, box)).toBe(50);
+    expect(gap(box, { left: 90, top: 60, width: 10, height: 10 })).toBe(20);
+    expect(gap(box, { left: 90, top: 30, width: 50, height: 50 })).toBe(0);
   });
 
   it("is nowhere where everything is taken", () => {

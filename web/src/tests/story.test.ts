@@ -106,11 +106,31 @@ describe("counters at the end", () => {
 describe("what decided", () => {
   const chances = Array.from({ length: 24 }, (_, i) => (i < 4 ? [0.5, 0.5] : i < 16 ? [0.1, 0.6] : [0.35, 0.6]));
 
-  it("is what lifted the winner most, and the greatest turn where nothing did", () => {
-    const found = turns(replay(chances));
-    expect(decisive(found, 0)?.step).toBe(16);
-    expect(decisive(found, 5)?.step).toBe(4);
-    expect(decisive([], 0)).toBeNull();
+  const rows = (...all: [number, number, number][]) =>
+    // from, to, chance of the first
+    Array.from({ length: 24 }, (_, i) => {
+      const chance = all.find(([from, to]) => i >= from && i <= to)![2];
+      return [chance, 1 - chance];
+    });
+
+  it("is what lifted the winner most since he led for good, never a fall", () => {
+    const fought = replay(rows([0, 3, 0.5], [4, 9, 0.9], [10, 13, 0.3], [14, 17, 0.55], [18, 22, 0.9], [23, 23, 1]));
+    expect(decisive(fought, 0)?.step).toBe(18);
+    expect(decisive(fought, 1)).toBeNull();
+    expect(decisive(replay(rows([0, 22, 0.1], [23, 23, 1])), 0)?.step).toBe(23);
+    expect(decisive(replay(rows([0, 23, 0.5])), 0)).toBeNull();
+  });
+
+  it("is among the turning points, whatever was greater", () => {
+    const fought = replay(rows([0, 3, 0.5], [4, 9, 0.9], [10, 13, 0.1], [14, 17, 0.5], [18, 22, 0.8], [23, 23, 1]));
+    const decided = decisive(fought, 0);
+    expect(decided?.step).toBe(14);
+    const found = turns(fought, "ABC", {}, decided);
+    expect(found.map(({ step, letter }) => [step, letter])).toEqual([
+      [4, "A"],
+      [10, "B"],
+      [14, "C"],
+    ]);
   });
 
   it("names how one stood before and after", () => {
