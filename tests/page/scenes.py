@@ -150,7 +150,7 @@ def munchkin_crowd() -> tuple[str, Match, int]:
     worn = [face.id for face in LIBRARY.entries("item")]
     armies = [face.id for face in LIBRARY.entries("army")]
     seats: dict[str, Any] = {
-        name: {"level": 2 + at, "play": [armies[at], *worn[at::6][:7]]}
+        name: {"level": 2 + at, "play": [armies[at], *worn[at::6][:6]], "hand": worn[at::6][6:]}
         for at, name in enumerate(NAMES)
     }
     s = dungeon(players=6, doors=["skaven"], **seats)
