@@ -333,12 +333,6 @@ ui-deal = Deal: { $share ->
   }, items: { $items }
 ui-guest-number = Guest { $number }
 ui-bot-number = Bot { $number }
-ui-edge = { $cell } { $side ->
-    [n] top
-    [s] bottom
-    [e] right
-   *[w] left
-  }
 ui-hands = Hands
 ui-road-step = { $road }, square { $step }
 ui-tag-turn = to play

@@ -362,12 +362,6 @@ ui-deal = Уговор: { $share ->
   }, вещи: { $items }
 ui-guest-number = Гость { $number }
 ui-bot-number = Бот { $number }
-ui-edge = { $cell } { $side ->
-    [n] сверху
-    [s] снизу
-    [e] справа
-   *[w] слева
-  }
 ui-hands = Карты на руках
 ui-road-step = { $road }, клетка { $step }
 ui-tag-turn = ходит

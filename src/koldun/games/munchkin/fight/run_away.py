@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from koldun.games.munchkin.character.death import afflict
+from koldun.games.munchkin.character.death import afflict, strikes
 from koldun.games.munchkin.faces import Special
 from koldun.games.munchkin.fight.abilities import payable
 from koldun.games.munchkin.fight.combat import clean_up, close
@@ -13,7 +13,6 @@ from koldun.games.munchkin.fight.strength import tags_of
 from koldun.games.munchkin.items.settling import settle
 from koldun.games.munchkin.state import ESCAPE, Dungeon
 from koldun.games.munchkin.verbs.combat import Glue, Smoke
-from koldun.games.munchkin.verbs.losses import strikes
 from koldun.games.munchkin.verbs.plays import play_deeds
 from koldun.games.munchkin.verbs.responses import SetDie, responders
 from koldun.kernel.decisions import NO, YES, Option, Play, Responses, Source, ask, together
@@ -287,10 +286,8 @@ def bad_stuff(t: Dungeon, runner: int, monster: int) -> Play[None]:
                 t.discard(card)
                 return
     bad = t.monster(monster).bad
-    if bad:
-        strikes(t, runner, monster, bad, "MUN-RUN-08")
-    else:
+    if not bad:
         t.say("struck", "MUN-RUN-08", seat=runner, card=monster)
-    affected = yield from afflict(t, runner, bad)
+    affected = yield from strikes(t, runner, monster, bad, "MUN-RUN-08")
     if not affected:
         t.say("unhurt", "MUN-RUN-08", seat=runner)

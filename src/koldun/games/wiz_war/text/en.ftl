@@ -412,12 +412,12 @@ option-draw = { $number ->
   }
 option-drop = Drop { $card }
 option-drop-treasure = Put the treasure down
-option-edge = Edge { $place }
+option-edge = The edge { $place }
 option-end = End { $card }
 option-equip = Equip { $card }
 option-gather = Gather { $card }
-option-hold = Hold the door open: { $place }
-option-let-go = Let go of the door: { $place }
+option-hold = Hold open the door { $place }
+option-let-go = Let go of the door { $place }
 option-in-sector = In sector { $number ->
     [0] 1
     [1] 2
@@ -468,6 +468,14 @@ option-vision = Look through a wall
 option-wizard = { $me ->
     [seat] Myself
    *[none] { $seat }
+  }
+
+# --- an edge by a square it bounds
+place-edge = { $side ->
+    [n] above { $cell }
+    [s] below { $cell }
+    [e] right of { $cell }
+   *[w] left of { $cell }
   }
 
 # --- ways to use a card, said like places
@@ -568,6 +576,7 @@ event-cast = { $me ->
        *[none] {" "}at { $other }.
       }
     [place] {" "}at { $place }.
+    [edge] {" "}{ $place }.
    *[other] .
   }
 event-counter = { $me ->
@@ -591,13 +600,14 @@ event-use = { $me ->
        *[none] {" "}on { $other }.
       }
     [place] {" "}at { $place }.
+    [edge] {" "}{ $place }.
    *[other] .
   }
 event-equip = { $me ->
     [seat] You equip { $card }.
    *[none] { $known ->
         [yes] { $seat } equips { $card }.
-       *[no] { $seat } equips an item, unseen.
+       *[no] { $seat } equips an item face down.
       }
   }
 event-punch = { $word ->
@@ -607,8 +617,16 @@ event-punch = { $word ->
        *[none] { $seat } punches { $other }.
       }
     [place] { $me ->
-        [seat] You punch at { $place }.
-       *[none] { $seat } punches at { $place }.
+        [seat] You punch what stands on { $place }.
+       *[none] { $seat } punches what stands on { $place }.
+      }
+    [edge] { $me ->
+        [seat] You punch the wall { $place }.
+       *[none] { $seat } punches the wall { $place }.
+      }
+    [door] { $me ->
+        [seat] You punch the door { $place }.
+       *[none] { $seat } punches the door { $place }.
       }
    *[other] { $me ->
         [seat] You throw a punch.
@@ -639,15 +657,25 @@ event-unhurt = { $me ->
   }
 event-hurt = { $me ->
     [seat] { $two ->
-        [yes] { $other } hits you: you lose { n-life }!
-       *[no] You lose { n-life }.
+        [yes] { $other } hits you{ hit-with }: you lose { n-life }!
+       *[no] { $known ->
+            [yes] { $card }: you lose { n-life }.
+           *[no] You lose { n-life }.
+          }
       }
-    [other] You hit { $seat }, who loses { n-life }.
-    [both] You hurt yourself and lose { n-life }.
+    [other] You hit { $seat }{ hit-with }: { $seat } loses { n-life }.
+    [both] You hurt yourself{ hit-with } and lose { n-life }.
    *[none] { $two ->
-        [yes] { $other } hits { $seat }, who loses { n-life }.
-       *[no] { $seat } loses { n-life }.
+        [yes] { $other } hits { $seat }{ hit-with }: { $seat } loses { n-life }.
+       *[no] { $known ->
+            [yes] { $card }: { $seat } loses { n-life }.
+           *[no] { $seat } loses { n-life }.
+          }
       }
+  }
+hit-with = { $known ->
+    [yes] {" "}with { $card }
+   *[no] {""}
   }
 event-healed = { $me ->
     [seat] You regain { n-life }.
@@ -721,7 +749,7 @@ event-spell-ended = { $me ->
    *[none] { $card } ends.
   }
 event-world = { $card } comes over the whole labyrinth.
-event-raised = { $card } rises on { $place }.
+event-raised = { $card } rises { $place }.
 event-grown = { $card } fills square { $place }.
 event-trap-laid = { $me ->
     [seat] You lay a marker on { $place }.
@@ -737,28 +765,46 @@ event-trap = { $word ->
        *[none] { $seat } steps on a blank marker.
       }
   }
-event-edge-broken = The obstacle at { $place } falls.
-event-cracked = Cracks at { $place }: { $number }.
+event-edge-broken = The { barrier } { $place } { $word ->
+    [fire] go out
+   *[other] falls
+  }.
+event-cracked = The { barrier } { $place } cracks: { $number ->
+    [one] 1 crack
+   *[other] { $number } cracks
+  } more.
+barrier = { $word ->
+    [door] door
+    [fire] flames
+   *[wall] wall
+  }
 event-destroyed = { $card } is destroyed.
 event-unlocked = { $me ->
-    [seat] You pick the lock of { $place }.
-   *[none] { $seat } picks the lock of { $place }.
+    [seat] You pick the lock of the door { $place }.
+   *[none] { $seat } picks the lock of the door { $place }.
   }
 event-sealed = { $me ->
     [seat] You seal the door { $place }.
    *[none] { $seat } seals the door { $place }.
   }
 event-hold = { $me ->
-    [seat] You hold the door { $place } open.
-   *[none] { $seat } holds the door { $place } open.
+    [seat] You hold open the door { $place }.
+   *[none] { $seat } holds open the door { $place }.
   }
 event-let-go = { $me ->
     [seat] You let go of the door { $place }.
    *[none] { $seat } lets go of the door { $place }.
   }
 event-turned = { $me ->
-    [seat] Your sector turns.
-   *[none] The sector of { $seat } turns.
+    [seat] You turn the sector of { $other }
+    [other] { $seat } turns your sector
+    [both] You turn your own sector
+   *[none] { $seat } turns the sector of { $other }
+  }: { turned-by }.
+turned-by = { $number ->
+    [1] a quarter clockwise
+    [2] half a turn
+   *[3] a quarter counter-clockwise
   }
 event-glued = Something on { $place } is glued.
 event-took = { $me ->

@@ -496,8 +496,8 @@ option-edge = Граница { $place }
 option-end = Прервать: { $card }
 option-equip = Снарядить: { $card }
 option-gather = Собрать: { $card }
-option-hold = Держать дверь открытой: { $place }
-option-let-go = Отпустить дверь: { $place }
+option-hold = Держать открытой дверь { $place }
+option-let-go = Отпустить дверь { $place }
 option-in-sector = В секторе { $number ->
     [0] 1
     [1] 2
@@ -548,6 +548,14 @@ option-vision = Смотреть сквозь стену
 option-wizard = { $me ->
     [seat] На себя
    *[none] { $seat }
+  }
+
+# --- граница по клетке, у которой она проходит
+place-edge = { $side ->
+    [n] над { $cell }
+    [s] под { $cell }
+    [e] справа от { $cell }
+   *[w] слева от { $cell }
   }
 
 # --- как применить карту; говорится как место
@@ -649,6 +657,7 @@ event-cast = { $me ->
        *[none] {" "}(цель — { $other }).
       }
     [place] {" "}(место — { $place }).
+    [edge] {" "}({ $place }).
    *[other] .
   }
 event-counter = { $me ->
@@ -673,13 +682,14 @@ event-use = { $me ->
        *[none] {" "}(цель — { $other }).
       }
     [place] {" "}(место — { $place }).
+    [edge] {" "}({ $place }).
    *[other] .
   }
 event-equip = { $me ->
     [seat] Вы снаряжаете предмет «{ $card }».
    *[none] { $known ->
         [yes] { $seat } снаряжает предмет «{ $card }».
-       *[no] { $seat } снаряжает предмет, какой — не видно.
+       *[no] { $seat } снаряжает предмет лицом вниз.
       }
   }
 event-punch = { $word ->
@@ -689,8 +699,16 @@ event-punch = { $word ->
        *[none] { $seat } бьёт кулаком. Цель — { $other }.
       }
     [place] { $me ->
-        [seat] Вы бьёте по преграде: { $place }.
-       *[none] { $seat } бьёт по преграде: { $place }.
+        [seat] Вы бьёте кулаком то, что стоит на { $place }.
+       *[none] { $seat } бьёт кулаком то, что стоит на { $place }.
+      }
+    [edge] { $me ->
+        [seat] Вы бьёте кулаком по стене { $place }.
+       *[none] { $seat } бьёт кулаком по стене { $place }.
+      }
+    [door] { $me ->
+        [seat] Вы бьёте кулаком по двери { $place }.
+       *[none] { $seat } бьёт кулаком по двери { $place }.
       }
    *[other] { $me ->
         [seat] Вы бьёте кулаком.
@@ -721,15 +739,25 @@ event-unhurt = { $me ->
   }
 event-hurt = { $me ->
     [seat] { $two ->
-        [yes] { $other } попадает в вас: вы теряете { n-life }!
-       *[no] Вы теряете { n-life }.
+        [yes] { $other } попадает в вас{ hit-with }: вы теряете { n-life }!
+       *[no] { $known ->
+            [yes] «{ $card }»: вы теряете { n-life }.
+           *[no] Вы теряете { n-life }.
+          }
       }
-    [other] Вы попали: { $seat } теряет { n-life }.
-    [both] Вы раните себя и теряете { n-life }.
+    [other] Вы попали{ hit-with }: { $seat } теряет { n-life }.
+    [both] Вы раните себя{ hit-with } и теряете { n-life }.
    *[none] { $two ->
-        [yes] { $other } попадает: { $seat } теряет { n-life }.
-       *[no] { $seat } теряет { n-life }.
+        [yes] { $other } попадает{ hit-with }: { $seat } теряет { n-life }.
+       *[no] { $known ->
+            [yes] «{ $card }»: { $seat } теряет { n-life }.
+           *[no] { $seat } теряет { n-life }.
+          }
       }
+  }
+hit-with = { $known ->
+    [yes] {" "}(«{ $card }»)
+   *[no] {""}
   }
 event-healed = { $me ->
     [seat] Вы восстанавливаете { n-life }.
@@ -803,7 +831,7 @@ event-spell-ended = { $me ->
    *[none] Заклинание «{ $card }» кончается.
   }
 event-world = «{ $card }» накрывает весь лабиринт.
-event-raised = «{ $card }» встаёт на границе: { $place }.
+event-raised = «{ $card }» встаёт { $place }.
 event-grown = «{ $card }» занимает клетку { $place }.
 event-trap-laid = { $me ->
     [seat] Вы кладёте маркер на { $place }.
@@ -819,28 +847,46 @@ event-trap = { $word ->
        *[none] { $seat } наступает на пустой маркер.
       }
   }
-event-edge-broken = Преграда рушится: { $place }.
-event-cracked = Разломы на { $place }: { $number }.
+event-edge-broken = { $word ->
+    [door] Дверь { $place } рушится.
+    [fire] Пламя { $place } гаснет.
+   *[wall] Стена { $place } рушится.
+  }
+event-cracked = { $word ->
+    [door] Дверь
+   *[wall] Стена
+  } { $place } трескается: { $number ->
+    [one] ещё { $number } разлом
+    [few] ещё { $number } разлома
+   *[many] ещё { $number } разломов
+  }.
 event-destroyed = «{ $card }»: уничтожено.
 event-unlocked = { $me ->
-    [seat] Вы взламываете замок: { $place }.
-   *[none] { $seat } взламывает замок: { $place }.
+    [seat] Вы взламываете замок двери { $place }.
+   *[none] { $seat } взламывает замок двери { $place }.
   }
 event-sealed = { $me ->
-    [seat] Вы запечатываете дверь: { $place }.
-   *[none] { $seat } запечатывает дверь: { $place }.
+    [seat] Вы запечатываете дверь { $place }.
+   *[none] { $seat } запечатывает дверь { $place }.
   }
 event-hold = { $me ->
-    [seat] Вы держите дверь открытой: { $place }.
-   *[none] { $seat } держит дверь открытой: { $place }.
+    [seat] Вы держите открытой дверь { $place }.
+   *[none] { $seat } держит открытой дверь { $place }.
   }
 event-let-go = { $me ->
-    [seat] Вы отпускаете дверь: { $place }.
-   *[none] { $seat } отпускает дверь: { $place }.
+    [seat] Вы отпускаете дверь { $place }.
+   *[none] { $seat } отпускает дверь { $place }.
   }
 event-turned = { $me ->
-    [seat] Ваш сектор поворачивается.
-   *[none] Сектор поворачивается. Его хозяин — { $seat }.
+    [seat] Вы поворачиваете { turned-by } сектор, его хозяин — { $other }.
+    [other] { $seat } поворачивает { turned-by } ваш сектор.
+    [both] Вы поворачиваете { turned-by } свой сектор.
+   *[none] { $seat } поворачивает { turned-by } сектор, его хозяин — { $other }.
+  }
+turned-by = { $number ->
+    [1] на четверть по часовой
+    [2] на пол-оборота
+   *[3] на четверть против часовой
   }
 event-glued = Вещь на { $place } приклеена.
 event-took = { $me ->
