@@ -150,7 +150,7 @@ verb-darts = Shoot as many darts as its energy, each at a target of your choice 
 verb-swap = You and the target trade squares. You move no more this turn.
 verb-bolt = Name a direction. Lightning enters as many squares as its energy, and turns back from walls, doors shut to you, stone blocks and giants. Everyone in a square it enters takes { $damage } magical lightning damage. Whoever is hurt gets 1 stun token in all.
 verb-waterjet = Split its energy into magical water damage to the target and squares it is pushed straight away from you. Fire spells on the target end; a Fire object is destroyed.
-verb-burn-mind = The target discards as many hand cards and maintained spells as it likes, then takes 1 magical damage for each it kept.
+verb-burn-mind = The target discards as many hand cards and maintained spells as it likes. Then it takes 1 magical damage for each it kept.
 verb-move-target = Walk the target up to energy + { $squares } squares along a way you choose.
 verb-storm = Choose a square in sight: everyone in it and in its four neighbours, walls or not, takes magical damage equal to the energy. It cannot be evaded.
 verb-share-life = Your life and the target's are added up and halved; an odd point is yours.
@@ -215,7 +215,7 @@ verb-world = { $what ->
     [fog] As long as it lasts, nobody sees farther than 1 square.
    *[gravity] Everybody drops all items and treasures. As long as it lasts, nothing can be picked up.
   }
-verb-glide = Glide any distance along a straight line; only walls, closed doors, stone blocks and giants stop you, and objects on the way do you no harm.
+verb-glide = Glide any distance along a straight line. Only walls, closed doors, stone blocks and giants stop you, and objects on the way do you no harm.
 verb-teleport = Move to a square up to { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -231,10 +231,10 @@ verb-form = { $figure ->
     [gnome] As long as it lasts you are a gnome: base speed 2, and each time you are attacked you evade on a roll of 1 or 2.
     [giant] As long as it lasts you are a giant: base speed 3, punch 3. You fill your square, block sight, and push others ahead of you.
     [golem] As long as it lasts you are a golem: base speed 2, punch 2, damage to you is 2 less. You cast only counterspells. Picking up a treasure costs 1 movement point and does not end your phase.
-    [slime] As long as it lasts you are slime: base speed 3, only walls and stone blocks stop you, and others in a square you enter take 1 physical damage. A treasure you carry stays behind at a closed door. You do not attack and cast only counterspells.
+    [slime] As long as it lasts you are slime: base speed 3, only walls and stone blocks stop you. Others in a square you enter take 1 physical damage. A treasure you carry stays behind at a closed door. You do not attack and cast only counterspells.
     [werewolf] As long as it lasts you are a werewolf: base speed 4, your punch deals a die roll. You cast only counterspells.
-    [mist] As long as it lasts you are mist: only walls and stone blocks stop you, objects do you no harm, and you can neither attack nor be attacked.
-   *[arms] As long as it lasts your items do not count against your hand limit, 1 movement point picks up all you like in your square, a treasure does not end your phase, and your punch hits everyone in your own and adjacent squares.
+    [mist] As long as it lasts you are mist: only walls and stone blocks stop you, objects do you no harm. You can neither attack nor be attacked.
+   *[arms] As long as it lasts your items do not count against your hand limit. 1 movement point picks up all you like in your square, a treasure does not end your phase, and your punch hits everyone in your own and adjacent squares.
   }
 verb-guard = A homunculus with as much life as the energy catches attacks made in sight that target you, and takes their damage.
 verb-evasion = As long as it lasts, you roll each time you are attacked, and evade on { $least } to { $most }.
