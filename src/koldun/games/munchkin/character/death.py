@@ -85,7 +85,7 @@ def loot_body(t: Dungeon, seat: int) -> Play[None]:
     order: list[int] = []
     for level in range(10, 0, -1):
         tied = [s for s in t.others(seat) if t.level[s] == level]
-        rolled = yield from roll_off(t, tied, "MUN-DEATH-10")
+        rolled = yield from roll_off(t, tied, "MUN-DEATH-10", "looting")
         order += rolled
     for looter in order:
         if not t.body.cards:

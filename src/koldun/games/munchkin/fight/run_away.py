@@ -42,7 +42,7 @@ def agree_order(t: Dungeon, pair: list[int]) -> Play[list[int]]:
     answers = yield from together(pair, "run-order", wishes, "MUN-RUN-14")
     a, b = answers[0].verb, answers[1].verb
     if a == b and a != "any":
-        order = yield from roll_off(t, pair, "MUN-RUN-14")
+        order = yield from roll_off(t, pair, "MUN-RUN-14", "running")
         return order
     if a == "second" or b == "first":
         return [pair[1], pair[0]]

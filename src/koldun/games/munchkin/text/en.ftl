@@ -417,8 +417,12 @@ event-roll = { $known ->
        *[none] { $seat } runs from { $card } and rolls { $number }
       }: { roll-needs }.
    *[no] { $me ->
-        [seat] You roll { $number }.
-       *[none] { $seat } rolls { $number }.
+        [seat] You roll { $number }
+       *[none] { $seat } rolls { $number }
+      }{ $place ->
+        [running] , for who runs first.
+        [looting] , for who loots first.
+       *[other] .
       }
   }
 roll-needs = { $word ->

@@ -428,9 +428,13 @@ event-roll = { $known ->
        *[none] { $seat } смывается
       }, гонится «{ $card }». На кубике { $number }, { roll-needs }.
    *[no] { $me ->
-        [seat] Ты бросаешь кубик: { $number }.
-       *[none] { $seat } бросает кубик: { $number }.
-      }
+        [seat] Ты бросаешь кубик
+       *[none] { $seat } бросает кубик
+      }{ $place ->
+        [running] , кому смываться первым
+        [looting] , кому первым обирать тело
+       *[other] { "" }
+      }: { $number }.
   }
 roll-needs = { $word ->
     [1] годится любой бросок
