@@ -108,3 +108,12 @@ def test_piles_have_names(person: New) -> None:
         "Сброс сокровищ",
         "Колода сокровищ",
     ]
+
+
+@pytest.mark.parametrize("size", ["desktop", "large"])
+def test_six_who_wear_a_lot_are_all_seen(person: New, size: str) -> None:
+    p = person(size, "ru")
+    _see(p, "munchkin-crowd")
+    foot = """(what) => [...document.querySelectorAll(what)].every((node) =>
+      node.getBoundingClientRect().bottom <= node.closest('.seats, .me').getBoundingClientRect().bottom)"""
+    assert p.page.evaluate(foot, ".seats .card, .me .own .card")
