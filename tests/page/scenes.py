@@ -115,6 +115,33 @@ def munchkin_offer() -> tuple[str, Match, int]:
     return "munchkin", s.match, 1
 
 
+def munchkin_horde() -> tuple[str, Match, int]:
+    """Two monsters, one of them enhanced, played cards and a helper with a deal."""
+    spoils = ["angry_bees", "colossal", "wandering_monster", "paper_golem"]
+    s = fight(
+        "crypt_bailiff",
+        Ann={"level": 3, "play": ["rusty_cleaver"], "hand": ["twin"]},
+        Bob={"level": 3, "hand": spoils},
+        Cid={"level": 3},
+    )
+    s.act("Bob", "play angry_bees", "side monsters")
+    s.act("Bob", "wander wandering_monster").act("Bob", "play colossal", "enhance crypt_bailiff")
+    s.act("Ann", "seek", "offer Cid 1 helper-first").choose("Cid", "yes")
+    return "munchkin", s.match, 0
+
+
+def munchkin_haggle() -> tuple[str, Match, int]:
+    """I name terms of my own for help."""
+    s = fight("mannfred", Ann={"level": 3, "hand": ["twin"]}, Bob={"level": 3})
+    return "munchkin", s.act("Ann", "seek", "haggle Bob").match, 0
+
+
+def munchkin_curse() -> tuple[str, Match, int]:
+    """I curse somebody."""
+    s = dungeon(players=6, Ann={"hand": ["lose_one_small_item", "twin"]})
+    return "munchkin", s.act("Ann", "play lose_one_small_item").match, 0
+
+
 def _running(**ann: list[str]) -> Party:
     return fight("mannfred", Ann={"level": 3, **ann}, dice=[2]).until("run-window")
 
@@ -183,6 +210,9 @@ SCENES: dict[str, Callable[[], tuple[str, Match, int]]] = {
     "munchkin-spoil": munchkin_spoil,
     "munchkin-seek": munchkin_seek,
     "munchkin-offer": munchkin_offer,
+    "munchkin-horde": munchkin_horde,
+    "munchkin-haggle": munchkin_haggle,
+    "munchkin-curse": munchkin_curse,
     "munchkin-run": munchkin_run,
     "munchkin-roll": munchkin_roll,
     "munchkin-bad-stuff": munchkin_bad_stuff,

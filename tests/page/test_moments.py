@@ -322,3 +322,46 @@ def test_the_ring_of_a_lesson_lies_over_no_name(person: New, size: str) -> None:
     p.page.wait_for_timeout(300)
     assert p.page.locator(".ring.small").count() >= 1
     assert _over(p, ".ring.small", ".seat .nm > span:first-child") == []
+
+
+def test_what_hurts_is_shown_and_not_the_shield_against_it(person: New) -> None:
+    p = person("desktop", "ru", speed=0)
+    stage = _sit(p, "wiz_war", duel(red={"at": "2.3"}, blue={"at": "2.7"}).match)
+    stage.happens(
+        {"id": "cast", "seat": 1, "other": 0, "word": "wizard", "cards": [_card("fireball")]},
+        {"id": "counter", "seat": 0, "other": 1, "cards": [_card("shield")]},
+        {"id": "hurt", "seat": 0, "other": 1, "number": 3, "cards": [_card("fireball")]},
+    )
+    _beat(p, "cast")
+    _next(p, "counter")
+    _next(p, "hurt")
+    faces = p.page.eval_on_selector_all(
+        "[data-testid=beat] .card, [data-testid=prompt] .card",
+        "(all) => all.map((c) => c.dataset.face)",
+    )
+    assert set(faces) == {"fireball"}
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_sector_that_turns_is_outlined_and_not_under_the_plate(person: New, size: str) -> None:
+    p = person(size, "ru", speed=0)
+    stage = _sit(p, "wiz_war", duel(players=4).match)
+    for owner in range(4):
+        stage.happens({"id": "turned", "seat": 1, "other": owner, "number": 1})
+        _beat(p, "turned")
+        assert p.page.locator("[data-testid=turning]").count() == 1
+        assert _over(p, "[data-testid=beat]", "[data-testid=turning]") == []
+        _next(p)
+        p.page.wait_for_selector("[data-option]")
+
+
+def test_life_on_the_board_is_read_over_what_is_lit(person: New) -> None:
+    p = person("desktop", "ru")
+    _sit(p, "wiz_war", duel(red={"hand": ["dagger"], "at": "2.3"}, blue={"at": "2.4"}).match)
+    p.page.wait_for_selector(".board .spot")
+    assert p.page.evaluate(
+        """() => {
+          const all = [...document.querySelectorAll('.board .spot, .board .tc')];
+          return all.findLastIndex((one) => one.matches('.spot')) < all.findIndex((one) => one.matches('.tc'));
+        }"""
+    )

@@ -166,7 +166,7 @@ def test_a_deal_for_help_is_filled_in_and_sent(person: New) -> None:
     )
     stage = Stage(p, "munchkin", tale.match).come(p)
     stage.click("seek")
-    p.page.wait_for_selector(".offer .groups")
+    p.page.wait_for_selector(".offer .shares")
     totals = p.page.locator(".offer .whom b").all_inner_texts()
     assert totals == ["7 : 4", "5 : 4"], "how it would stand with Bob and with Cid"
     p.page.click('.whom[data-holds~="haggle:s2"]')
@@ -462,7 +462,7 @@ def test_beside_the_maze_a_card_is_read_whole_and_energy_says_what_it_does(perso
     p.page.wait_for_selector('[data-testid="reader"]')
     rows = p.page.locator("[data-boost]")
     assert [text.split("\n")[-1] for text in rows.all_inner_texts()] == [
-        "энергия 1: урон 3",
+        "как есть: урон 3",
         "энергия 4: урон 6",
         "энергия 6: урон 8",
     ]

@@ -13,7 +13,7 @@ import msgspec
 
 from koldun.content.deeds import Deed
 from koldun.content.ledger import Ledger, load_ledger
-from koldun.content.text import LANGUAGES, Text
+from koldun.content.text import LANGUAGES, Text, bound
 from koldun.content.vocabulary import D, Vocabulary
 from koldun.kernel.cards import Face
 from koldun.kernel.errors import BadFile, RulesFault
@@ -80,7 +80,7 @@ class Entry:
         for lang in LANGUAGES:
             if not isinstance(value.get(lang), str) or not value[lang]:
                 raise BadFile(f"{self.place}.{key}.{lang}", "is missing")
-        return {lang: value[lang] for lang in LANGUAGES}
+        return {lang: bound(lang, value[lang]) for lang in LANGUAGES}
 
     def part(self, key: str) -> "Part":
         return Part(self._take(key, dict, None), f"{self.place}.{key}")

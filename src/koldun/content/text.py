@@ -28,7 +28,7 @@ class Text:
             parts = []
             for folder in places:
                 file = folder / f"{lang}.ftl"
-                source = file.read_text(encoding="utf-8")
+                source = bound(lang, file.read_text(encoding="utf-8"))
                 ids |= _ids_of(source, str(file.name))
                 parts.append(source)
                 bundle.add_resource(FluentResource(source), allow_overrides=True)
@@ -60,6 +60,11 @@ class Text:
         if errors:
             raise KoldunError(f"message {id!r} in {lang}.ftl: {errors[0]}")
         return str(said)
+
+
+def bound(lang: str, text: str) -> str:
+    """A Russian dash stays on the line of the word before it."""
+    return text.replace(" \N{EM DASH} ", "\N{NO-BREAK SPACE}\N{EM DASH} ") if lang == "ru" else text
 
 
 def signed(number: int) -> str:

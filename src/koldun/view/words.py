@@ -13,6 +13,7 @@ from koldun.view.views import NOT_A_SEAT, CardView, EventView, OptionView, Promp
 NOTHING: Final = "none"
 # a name that ends with a mark of its own ends the sentence, too
 _ENDED_TWICE: Final = re.compile(r"([!?…])\.(?=\s|$)")
+_EDGE: Final = re.compile(r"(\d+\.\d+)([nesw])")
 
 
 class Speaker:
@@ -75,8 +76,12 @@ class Speaker:
         return self.say(id) if self._text.has(self.lang, id) else self.kind(kind)
 
     def place(self, place: str) -> str:
-        """A place by its name, `place-R4-00`, where the game gives it one; else by its id."""
+        """A place by its name, `place-R4-00`, where the game gives it one; else by its id. An edge is named by a
+        square it bounds and its side (`place-edge`)."""
         id = f"place-{place}"
+        edge = _EDGE.fullmatch(place)
+        if edge and self._text.has(self.lang, "place-edge"):
+            return self.say("place-edge", cell=edge[1], side=edge[2])
         return self.say(id) if self._text.has(self.lang, id) else place
 
     def event(self, event: EventView) -> str:

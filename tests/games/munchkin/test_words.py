@@ -106,7 +106,7 @@ def test_a_disaster_is_told_before_what_it_costs() -> None:
         i for i, line in enumerate(lines) if line.startswith("Ann goes down 2 levels")
     )
     c = scene(phase="door", doors=["lead_boots"]).until("after")
-    wanted = "«Свинцовые сапоги», жертва — Ann: «Ноги наливаются"
+    wanted = "«Свинцовые сапоги», жертва\N{NO-BREAK SPACE}— Ann: «Ноги наливаются"
     assert any(line.startswith(wanted) for line in said(c, "ru"))
 
 
@@ -129,3 +129,86 @@ def test_no_disaster_is_told_where_nothing_is_lost() -> None:
 def test_a_card_of_a_pack_strikes_without_words_of_its_own() -> None:
     for lang, words in (("en", "Deep Maw does its worst."), ("ru", "делает своё чёрное дело")):
         assert words in LIBRARY.text.say(lang, "event-struck", {"card": "Deep Maw", "told": "none"})
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "russian"),
+    [
+        ("colossal", "makes Crypt Bailiff stronger by 10", "усиливает"),
+        ("just_hatched", "makes Crypt Bailiff weaker by 5", "ослабляет"),
+        ("twin", "a second Crypt Bailiff joins the fight", "приходит близнец"),
+    ],
+)
+def test_what_an_enhancer_does_is_told_as_it_is(card: str, english: str, russian: str) -> None:
+    s = fight("crypt_bailiff", Bob={"hand": [card]}).act("Bob", f"play {card}")
+    assert any(english in line for line in said(s))
+    assert any(russian in line for line in said(s, "ru"))
+
+
+def test_a_one_shot_is_told_once() -> None:
+    s = fight("crypt_bailiff", Bob={"hand": ["angry_bees"]})
+    s.act("Bob", "play angry_bees", "side monsters")
+    assert [line for line in said(s) if "Angry Bees" in line] == [
+        "Bob plays Angry Bees for the monsters."
+    ]
+
+
+def test_what_a_curse_took_is_told_after_the_victim_chose() -> None:
+    """The question names whoever cursed; before the answer nothing is lost."""
+    s = scene(Ann={"play": ["rusty_cleaver", "war_drum"]}, Bob={"hand": ["lose_one_small_item"]})
+    s.act("Bob", "play lose_one_small_item", "curse Ann")
+    if s.what() == "ward":
+        s.passes()
+    prompt = s.view("Ann").prompt
+    assert prompt is not None
+    assert prompt.what == "lose"
+    assert prompt.by == s.seat("Bob")
+    asked = Speaker(s.match.game, "en", s.names, s.seat("Ann")).prompt(prompt)
+    assert asked.startswith("Bob cursed you")
+    assert not s.heard_of("struck Ann")
+    s.choose("Ann", "lose war_drum")
+    assert s.heard_of("lost Ann war_drum")
+    assert s.heard_of("struck Ann lose_one_small_item")
+
+
+def test_a_bargain_is_told_before_its_terms_and_names_who_gets() -> None:
+    s = scene(Ann={"play": ["war_drum"]}, Bob={"play": ["buckler_of_bluff"]})
+    s.act("Ann", "trade", "with Bob")
+    prompt = s.view("Ann").prompt
+    assert prompt is not None
+    assert "Bob" in Speaker(s.match.game, "ru", s.names, 0).prompt(prompt)
+    s.choose("Ann", "give war_drum", "want buckler_of_bluff", "done").choose("Bob", "no")
+    lines = said(s)
+    begun = lines.index("Ann offers Bob a trade.")
+    assert lines[begun : begun + 4] == [
+        "Ann offers Bob a trade.",
+        "If agreed, Ann gives Bob: War Drum.",
+        "If agreed, Bob gives Ann: Buckler of Bluff.",
+        "Bob refuses.",
+    ]
+
+
+def test_a_roll_says_from_what_and_what_it_takes() -> None:
+    s = fight("crypt_bailiff", Ann={"level": 3}, dice=[2]).quiet("charity")
+    assert any("runs from" in line and "and rolls 2: it takes" in line for line in said(s))
+
+
+def test_whoever_names_terms_is_spoken_to_as_i() -> None:
+    """«Первым выбираю я» in both steps of a bargain, for either side."""
+    s = fight("crypt_bailiff", Ann={"level": 3}, Bob={"level": 3})
+    s.act("Ann", "seek", "haggle Bob")
+    for name, mine in (("Ann", "main-first"), ("Bob", "helper-first")):
+        prompt = s.view(name).prompt
+        assert prompt is not None
+        assert prompt.what == "share"
+        speaker = Speaker(s.match.game, "ru", s.names, s.seat(name))
+        for option in prompt.options:
+            if option.place in ("main-first", "helper-first"):
+                assert ("выбираю я" in speaker.option(option, prompt)) == (option.place == mine)
+        if name == "Ann":
+            s.choose("Ann", "share 0", "done").choose("Bob", "counter")
+
+
+def test_no_dash_begins_a_line() -> None:
+    for text in (LIBRARY.text.source("ru"), *(card.flavour["ru"] for card in LIBRARY.cards)):
+        assert " — " not in text

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
+from games.wiz_war.scene import Duel, scene
 
 from koldun.cli import main
 from koldun.content.deeds import Deed
@@ -19,6 +20,8 @@ from koldun.games.wiz_war.verbs.checking import AIMS, ANSWERING, ANSWERS, CAST, 
 from koldun.games.wiz_war.verbs.saying import sentences, small_print
 from koldun.games.wiz_war.verbs.vocabulary import SPELLS
 from koldun.kernel.errors import BadFile
+from koldun.view.look import overhear
+from koldun.view.words import Speaker
 
 SLIPS = {
     "ru": [
@@ -219,3 +222,43 @@ def test_everybody_is_addressed_alike() -> None:
     """«Вы», as the rulebook does, on cards, in questions and in the log."""
     source = LIBRARY.text.source("ru")
     assert not re.search(r"\b(ты|тебя|тебе|тобой|твой|твоя|твоё|твои|твоего|твоей)\b", source, re.I)
+
+
+def said(s: Duel, lang: str = "en", who: str = "Red") -> list[str]:
+    """What somebody reads of what has happened."""
+    speaker = Speaker(s.match.game, lang, s.names, s.seat(who))
+    return [speaker.event(event) for event in overhear(s.match, s.seat(who))]
+
+
+def test_lost_life_names_what_cost_it_and_who() -> None:
+    shielded = scene(
+        red={"hand": ["shield"], "at": "2.3"},
+        blue={"hand": ["fireball"], "at": "2.4"},
+        active="Blue",
+    )
+    shielded.cast("Blue", "fireball", "wizard Red").choose("Red", "counter shield")
+    assert "Blue hits you with Fireball: you lose" in said(shielded)[-1]
+    bush = scene(
+        red={"at": "2.3"},
+        running_spells=[{"card": "thornbush", "owner": "Blue", "target": "2.4"}],
+    )
+    bush.choose("Red", "step 2.4")
+    assert any(line.startswith("Thornbush: you lose 1 life") for line in said(bush))
+    bare = scene(red={"at": "2.3"}, blue={"at": "2.4"}).choose("Red", "punch Blue")
+    assert said(bare)[-1] == "You hit Blue: Blue loses 1 life."
+
+
+def test_who_turns_a_sector_is_told() -> None:
+    s = scene(red={"hand": ["rotate_sector"]})
+    owner = s.t.slots[0]
+    s.cast("Red", "rotate_sector", "sector 0").choose("Red", "turn 1")
+    turned = next(e for e in s.match.events() if e.id == "turned")
+    assert (turned.seat, turned.other, turned.number) == (0, owner, 1)
+
+
+def test_walls_and_doors_are_named_as_people_say_them() -> None:
+    s = scene()
+    speaker = Speaker(s.match.game, "en", s.names, 0)
+    assert speaker.place("2.8n") == "above 2.8"
+    assert Speaker(s.match.game, "ru", s.names, 0).place("2.8w") == "слева от 2.8"
+    assert speaker.place("2.8") == "2.8"

@@ -89,17 +89,3 @@ export function byVerb(options: OptionView[]): [string, OptionView[]][] {
   for (const option of options) found.set(option.verb, [...(found.get(option.verb) ?? []), option]);
   return [...found];
 }
-
-const MANY = 6;
-
-/** Many options that begin alike stand in rows: what, then how. */
-export function rows(options: OptionView[], word: (option: OptionView) => string): [string, [OptionView, string][]][] {
-  const found = new Map<string, [OptionView, string][]>();
-  for (const option of options) {
-    const [head, ...tail] = word(option).split(", ");
-    const split = options.length > MANY && tail.length > 0;
-    const key = split ? head : "";
-    found.set(key, [...(found.get(key) ?? []), [option, split ? tail.join(", ") : ""]]);
-  }
-  return [...found];
-}

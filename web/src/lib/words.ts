@@ -225,7 +225,7 @@ export class Speaker {
     if (this.words.has(`place-${place}`))
       return this.say(`place-${place}`).replace(/^[A-Z]\d(?:-\d+)? \((.+)\)$/, "$1");
     const edge = /^(\d+\.\d+)([nesw])$/.exec(place);
-    if (edge) return this.say("ui-edge", { cell: edge[1], side: edge[2] });
+    if (edge && this.words.has("place-edge")) return this.say("place-edge", { cell: edge[1], side: edge[2] });
     if (step && this.words.has(`place-${road}`))
       return this.say("ui-road-step", { road: this.say(`place-${road}`), step });
     return place;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byVerb, lights, NONE, responds, rows, tone, tones } from "../lib/choices";
+import { byVerb, lights, NONE, responds, tone, tones } from "../lib/choices";
 import { cell, option, prompt, view, zone } from "./samples";
 
 const board = { width: 2, height: 1, cells: [cell("a", 0, 0), cell("b", 1, 0)], edges: [], tokens: [] };
@@ -99,12 +99,5 @@ describe("terms of a bargain", () => {
       ["pay", 2],
       ["share", 1],
     ]);
-  });
-
-  it("stand in rows only where there are many that begin alike", () => {
-    const all = Array.from({ length: 8 }, (_, i) => option(String(i)));
-    const word = (one: { key: string }) => `Sword, ${one.key}`;
-    expect(rows(all, word)).toEqual([["Sword", all.map((one) => [one, one.key])]]);
-    expect(rows(all.slice(0, 2), word)[0][0]).toBe("");
   });
 });

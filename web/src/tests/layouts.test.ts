@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { around, lines } from "../layouts/krendel/ring";
 import { STAGE as KRENDEL } from "../layouts/krendel/stage";
-import { termsOf } from "../layouts/munchkin/bargain";
+import { pickedOf, segments, termsOf } from "../layouts/munchkin/bargain";
 import { dieDoes } from "../layouts/munchkin/running";
 import { STAGE as MUNCHKIN } from "../layouts/munchkin/stage";
 import { counted } from "../layouts/three_mages/purse";
@@ -27,6 +27,33 @@ describe("Krendel's ring", () => {
     ]);
     expect(lines([[1], [0]], spots)).toEqual([{ x1: 0, y1: 0, x2: 10, y2: 0 }]);
     expect(lines([[1, 2], [0]], spots)).toHaveLength(1);
+  });
+});
+
+describe("a share of the loot", () => {
+  const words: Record<string, string> = {
+    none: "thanks",
+    a: "1 treasure, helper picks",
+    b: "1 treasure, I pick",
+    c: "2 treasures, helper picks",
+  };
+  const all = segments(
+    Object.keys(words).map((key) => option(key)),
+    (one) => words[one.key],
+  );
+
+  it("is two rows: how many, then who picks", () => {
+    expect(all.map((one) => one.head)).toEqual(["thanks", "1 treasure", "2 treasures"]);
+    expect(all[1].ways.map((one) => one.tail)).toEqual(["helper picks", "I pick"]);
+  });
+
+  it("begins with one where there is something to pick, and keeps who picks when the number changes", () => {
+    const key = (head: string, tail: string) => pickedOf(all, head, tail)?.way.option.key;
+    expect(key("", "")).toBe("a");
+    expect(key("thanks", "")).toBe("none");
+    expect(key("1 treasure", "I pick")).toBe("b");
+    expect(key("2 treasures", "I pick")).toBe("c");
+    expect(pickedOf([], "", "")).toBeNull();
   });
 });
 

@@ -56,8 +56,10 @@ describe("the page's own words", () => {
 
   it("say what a roll takes", () => {
     const takes = (need: number) => ui("comes-needs", { need, chance: 7 - need });
-    expect([6, 7].map(takes)).toEqual(["takes a six, 1 chance in 6", "no roll is enough"]);
-    expect(takes(4)).toBe("4 or more, 3 chances in 6");
+    expect([6, 7].map(takes)).toEqual(["takes a six, a 1 in 6 chance", "no roll is enough"]);
+    expect(takes(4)).toBe("4 or more, a 3 in 6 chance");
+    const figure = (number: number) => ui("figure-treasures", { number });
+    expect([1, 2].map(figure)).toEqual(["treasure", "treasures"]);
   });
 
   it("name guests and bots, and leave people's names alone", () => {

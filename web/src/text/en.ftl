@@ -302,11 +302,11 @@ ui-comes-run = Running:
 ui-comes-needs = { $need ->
     [1] any roll will do
     [7] no roll is enough
-    [6] takes a six, 1 chance in 6
-   *[other] { $need } or more, { $chance } chances in 6
+    [6] takes a six, a 1 in 6 chance
+   *[other] { $need } or more, a { $chance } in 6 chance
   }
 ui-comes-bad = Bad stuff:
-ui-chance-of-six = { $number } in 6
+ui-chance-of-six = a { $number } in 6 chance
 ui-behind-door = Behind the door
 ui-door-monster = A monster:
 ui-door-monster-is = a fight at once
@@ -328,19 +328,14 @@ ui-door-hand-is = { $number ->
 ui-door-kick = Kick it in!
 ui-offer-whom = Whom to call
 ui-stake = Levels: { $levels }, treasures: { $treasures }
-ui-deal = Deal: { $share ->
-    [all] all treasures
-    [0] no treasures
-   *[other] treasures { $share }
-  }, items: { $items }
+ui-deal = Deal: { $what }
+ui-fight-lost = The fight is lost
+ui-share-many = For the helper
+ui-share-first = Picking
+ui-put-offer = Offer this
+ui-put-share = This share
 ui-guest-number = Guest { $number }
 ui-bot-number = Bot { $number }
-ui-edge = { $cell } { $side ->
-    [n] top
-    [s] bottom
-    [e] right
-   *[w] left
-  }
 ui-hands = Hands
 ui-road-step = { $road }, square { $step }
 ui-tag-turn = to play
@@ -385,7 +380,6 @@ ui-kind-one-shot = One-shot
 ui-kind-special = Special
 ui-offer = An offer
 ui-offer-so-far = In the deal:
-ui-term-share = Treasures for the helper
 ui-term-pay = Pay with an item of yours
 ui-term-demand = Ask for an item in return
 ui-term-promise = Promise a card
@@ -497,8 +491,6 @@ ui-attention-matter = for what could matter
 ui-attention-me = only when it is about me
 ui-mark = Call me when this can be played
 ui-together = together { $ours } : { $theirs }
-ui-term-offer = Offers
-ui-term-haggle = Other terms
 ui-die-shows = { $need ->
     [1] Rolled { $number }. Any roll does.
     [7] Rolled { $number }. No roll would do.
@@ -512,6 +504,9 @@ ui-face-away = { $seat } gets away
 ui-face-caught = { $seat } is caught
 ui-castle-falls = The castle falls!
 ui-reader = The card, whole
+ui-energy-none = as the spell stands
+ui-energy-none-harm = as it stands: damage { $harm }
+ui-spends-too = { $card } is spent, too
 ui-energy-is = energy { $energy }
 ui-energy-harm = energy { $energy }: damage { $harm }
 ui-step-wins = fight: it wins
@@ -536,12 +531,27 @@ ui-figure-prizes = prizes won
 ui-figure-bought = cards bought
 ui-figure-killed = enemies finished off
 ui-figure-deaths = deaths
-ui-figure-spells = spells cast
-ui-figure-steps = steps walked
+ui-figure-spells = { $number ->
+    [one] spell cast
+   *[other] spells cast
+  }
+ui-figure-steps = { $number ->
+    [one] step walked
+   *[other] steps walked
+  }
 ui-figure-life-lost = life lost
-ui-figure-monsters = fights won
-ui-figure-caught = times caught
-ui-figure-treasures = treasures
+ui-figure-monsters = { $number ->
+    [one] fight won
+   *[other] fights won
+  }
+ui-figure-caught = { $number ->
+    [one] time caught
+   *[other] times caught
+  }
+ui-figure-treasures = { $number ->
+    [one] treasure
+   *[other] treasures
+  }
 ui-figure-summoned = monsters summoned
 ui-figure-fights-won = monsters won and stood
 

@@ -357,19 +357,14 @@ ui-door-hand-is = { $number ->
 ui-door-kick = Вышибай!
 ui-offer-whom = Кого позвать
 ui-stake = Уровней: { $levels }, сокровищ: { $treasures }
-ui-deal = Уговор: { $share ->
-    [all] все сокровища
-    [0] без сокровищ
-   *[other] сокровищ { $share }
-  }, вещи: { $items }
+ui-deal = Уговор: { $what }
+ui-fight-lost = Бой проигран
+ui-share-many = Помощнику
+ui-share-first = Кто выбирает
+ui-put-offer = Предложить
+ui-put-share = Такая доля
 ui-guest-number = Гость { $number }
 ui-bot-number = Бот { $number }
-ui-edge = { $cell } { $side ->
-    [n] сверху
-    [s] снизу
-    [e] справа
-   *[w] слева
-  }
 ui-hands = Карты на руках
 ui-road-step = { $road }, клетка { $step }
 ui-tag-turn = ходит
@@ -414,7 +409,6 @@ ui-kind-one-shot = Разовая
 ui-kind-special = Особая
 ui-offer = Предложение
 ui-offer-so-far = В сделке:
-ui-term-share = Сокровища помощнику
 ui-term-pay = Доплатить своей шмоткой
 ui-term-demand = Попросить взамен
 ui-term-promise = Обещать карту
@@ -539,8 +533,6 @@ ui-attention-matter = когда это может быть важно
 ui-attention-me = только если это обо мне
 ui-mark = Звать, когда это можно сыграть
 ui-together = вместе { $ours } : { $theirs }
-ui-term-offer = Предложения
-ui-term-haggle = Другие условия
 ui-die-shows = { $need ->
     [1] Выпало { $number }. Годится любое число.
     [7] Выпало { $number }. Не помогло бы ничто.
@@ -555,6 +547,9 @@ ui-face-away = { $seat } смывается
 ui-face-caught = { $seat } попадается
 ui-castle-falls = Замок пал!
 ui-reader = Карта целиком
+ui-energy-none = заклинание как есть
+ui-energy-none-harm = как есть: урон { $harm }
+ui-spends-too = уйдёт и «{ $card }»
 ui-energy-is = энергия { $energy }
 ui-energy-harm = энергия { $energy }: урон { $harm }
 ui-step-wins = бой: победа
@@ -581,12 +576,36 @@ ui-figure-prizes = взято призов
 ui-figure-bought = куплено карт
 ui-figure-killed = добито врагов
 ui-figure-deaths = своих смертей
-ui-figure-spells = сотворено заклинаний
-ui-figure-steps = пройдено клеток
-ui-figure-life-lost = потеряно жизней
-ui-figure-monsters = побед над монстрами
-ui-figure-caught = неудачных смывок
-ui-figure-treasures = добыто сокровищ
+ui-figure-spells = { $number ->
+    [one] сотворённое заклинание
+    [few] сотворённых заклинания
+   *[many] сотворённых заклинаний
+  }
+ui-figure-steps = { $number ->
+    [one] пройденная клетка
+    [few] пройденные клетки
+   *[many] пройденных клеток
+  }
+ui-figure-life-lost = { $number ->
+    [one] потерянная жизнь
+    [few] потерянные жизни
+   *[many] потерянных жизней
+  }
+ui-figure-monsters = { $number ->
+    [one] победа над монстром
+    [few] победы над монстрами
+   *[many] побед над монстрами
+  }
+ui-figure-caught = { $number ->
+    [one] неудачная смывка
+    [few] неудачные смывки
+   *[many] неудачных смывок
+  }
+ui-figure-treasures = { $number ->
+    [one] добытое сокровище
+    [few] добытых сокровища
+   *[many] добытых сокровищ
+  }
 ui-figure-summoned = призвано монстров
 ui-figure-fights-won = побед на дорогах
 

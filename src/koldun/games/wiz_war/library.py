@@ -139,6 +139,7 @@ def build(entry: Entry, library: Library) -> Built:
         "traits": traits,
         "sets": sets,
         "damage": _damage(modes),
+        "cancels": any(isinstance(deed, CANCELS) for mode in modes for deed in mode.deeds),
         "line": {lang: small_print(library.text, lang, face) for lang in LANGUAGES},
     }
     return Built(face, text, facts)
@@ -176,4 +177,5 @@ def _mode(part: Part, used: bool) -> Mode:
     return mode
 
 
+CANCELS = (counterspells.Cancel, counterspells.Absorb, counterspells.Backlash)
 LIBRARY = Library("koldun.games.wiz_war", build)

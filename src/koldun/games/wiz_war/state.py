@@ -222,6 +222,16 @@ class Labyrinth(State[Magic]):
                 n += self.face(spell.card).gives.get(what, 0)
         return n
 
+    def giver(self, figure: Figure, what: str) -> int:
+        """The item or running spell that gives it; -1: none."""
+        for card in self.items[figure.seat].cards if figure.seat >= 0 else []:
+            if self.face(card).gives.get(what, 0) > 0:
+                return card
+        for spell in self.running:
+            if spell.is_on(figure) and self.face(spell.card).gives.get(what, 0) > 0:
+                return spell.card
+        return -1
+
     def has(self, seat: int, what: str) -> bool:
         return self.total(seat, what) > 0
 

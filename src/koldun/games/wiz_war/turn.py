@@ -113,6 +113,7 @@ def tick(t: Labyrinth, spell: Spell) -> Play[None]:
     for figure in figures:
         if spell.is_on(figure):
             hit = Hit(figure, points)
+            hit.card = spell.card
             hit.attacker = spell.owner
             hit.direct = True
             hit.origin = t.wizards[spell.owner].at

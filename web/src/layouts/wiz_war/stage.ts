@@ -39,7 +39,7 @@ export const STAGE: Choreography = {
     "ward-roll": 1.3,
     "tear-roll": 1.3,
     "direction-roll": 1.3,
-    turned: 0.5,
+    turned: 1.1,
     "treasure-taken": 0.8,
     "treasure-dropped": 0.7,
     died: 1.4,

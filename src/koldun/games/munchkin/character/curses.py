@@ -1,9 +1,9 @@
 """Curses: by the door or from a hand, at once or lasting."""
 
-from koldun.games.munchkin.character.death import afflict
+from koldun.games.munchkin.character.death import afflict, strikes
 from koldun.games.munchkin.faces import Monster
 from koldun.games.munchkin.state import Dungeon
-from koldun.games.munchkin.verbs.losses import losses_of, strikes
+from koldun.games.munchkin.verbs.losses import losses_of
 from koldun.games.munchkin.verbs.responses import Ward, responders
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
@@ -36,13 +36,11 @@ def strike(t: Dungeon, card: int, victim: int, by: int = -1) -> Play[None]:
     losses = losses_of(curse.deeds)
     if curse.lasting:
         t.say("struck", "MUN-CURSE-05", seat=victim, card=card)
-    else:
-        strikes(t, victim, card, losses, "MUN-CURSE-04")
-    affected = yield from afflict(t, victim, losses)
-    if curse.lasting:
+        yield from afflict(t, victim, losses, by)
         t.cards.move(card, t.revealed, t.play[victim])  # MUN-CURSE-05, -13
         t.say("lasting", "MUN-CURSE-05", seat=victim, card=card)
         return
+    affected = yield from strikes(t, victim, card, losses, "MUN-CURSE-04", by)
     if not affected:
         t.say("no-effect", "MUN-CURSE-09", seat=victim, card=card)
     t.discard(card)

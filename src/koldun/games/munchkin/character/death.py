@@ -5,16 +5,31 @@ from koldun.games.munchkin.character.levels import lose_levels
 from koldun.games.munchkin.faces import DOOR, TREASURE, Special
 from koldun.games.munchkin.fight.dice import roll_off
 from koldun.games.munchkin.state import DEALT, Dungeon
-from koldun.games.munchkin.verbs.losses import suffer
+from koldun.games.munchkin.verbs.losses import first_loss, suffer
 from koldun.games.munchkin.verbs.responses import SaveLife, responders
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 
 
-def afflict(t: Dungeon, seat: int, losses: list[Deed]) -> Play[bool]:
+def strikes(
+    t: Dungeon, seat: int, card: int, losses: list[Deed], rule: str, by: int = -1
+) -> Play[bool]:
+    """A card does its worst. The small disaster is told before what it costs, or after it where the victim
+    must choose what that is; where it costs nothing it is not told."""
+    first = first_loss(t, seat, losses)
+    chosen = first is not None and len(first.choices(t, seat)) > 1
+    if first is not None and not chosen:
+        t.say("struck", rule, seat=seat, card=card)
+    affected = yield from afflict(t, seat, losses, by)
+    if chosen:
+        t.say("struck", rule, seat=seat, card=card)
+    return affected
+
+
+def afflict(t: Dungeon, seat: int, losses: list[Deed], by: int = -1) -> Play[bool]:
     """Bad stuff or a curse runs its course, to the death if it says so."""
     t.doomed = False
-    affected = yield from suffer(t, seat, losses)
+    affected = yield from suffer(t, seat, losses, by)
     if t.doomed:
         t.doomed = False
         yield from doom(t, seat)
@@ -70,7 +85,7 @@ def loot_body(t: Dungeon, seat: int) -> Play[None]:
     order: list[int] = []
     for level in range(10, 0, -1):
         tied = [s for s in t.others(seat) if t.level[s] == level]
-        rolled = yield from roll_off(t, tied, "MUN-DEATH-10")
+        rolled = yield from roll_off(t, tied, "MUN-DEATH-10", "looting")
         order += rolled
     for looter in order:
         if not t.body.cards:

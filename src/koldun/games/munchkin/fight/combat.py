@@ -76,7 +76,7 @@ def join(t: Dungeon, seat: int, monster: int, enhancer: int, rule: str) -> None:
     if enhancer >= 0:
         t.move(enhancer, t.enhancers)
         foe.enhancers.append(enhancer)
-        t.say("enhance", "MUN-TAG-04", seat=seat, cards=[enhancer, monster])
+        tell_enhanced(t, seat, enhancer, monster, "MUN-TAG-04")
 
 
 def may_enhance(t: Dungeon, card: int) -> bool:
@@ -99,7 +99,15 @@ def enhance(t: Dungeon, seat: int, card: int) -> Play[None]:
         foe.twin = card
     else:
         foe.enhancers.append(card)
-    t.say("enhance", "MUN-ENHANCER-03", seat=seat, cards=[card, foe.card])
+    tell_enhanced(t, seat, card, foe.card, "MUN-ENHANCER-03")
+
+
+def tell_enhanced(t: Dungeon, seat: int, card: int, monster: int, rule: str) -> None:
+    """What it makes of the monster: stronger, weaker, two, or something else."""
+    enhancer = t.enhancer(card)
+    by = enhancer.strength
+    word = "twin" if enhancer.twin else "stronger" if by > 0 else "weaker" if by < 0 else ""
+    t.say("enhance", rule, seat=seat, cards=[card, monster], number=abs(by), word=word)
 
 
 # --- how it ends

@@ -10,10 +10,10 @@ from koldun.kernel.windows import window
 SIDES: Final = 6
 
 
-def roll(t: Dungeon, seat: int, rule: str) -> Play[int]:
-    """One die for a seat, as it stands after all responses."""
+def roll(t: Dungeon, seat: int, rule: str, what: str) -> Play[int]:
+    """One die for a seat, as it stands after all responses; `what` is at stake."""
     result = t.rng.roll(SIDES)
-    t.say("roll", rule, seat=seat, number=result)
+    t.say("roll", rule, seat=seat, number=result, place=what)
     result = yield from answered(t, seat, result, rule)
     return result
 
@@ -47,17 +47,17 @@ def answered(t: Dungeon, seat: int, result: int, rule: str) -> Play[int]:
     return pick.number
 
 
-def roll_off(t: Dungeon, seats: list[int], rule: str) -> Play[list[int]]:
-    """Highest first; those who tie roll again among themselves."""
+def roll_off(t: Dungeon, seats: list[int], rule: str, what: str) -> Play[list[int]]:
+    """Highest first at `what`; those who tie roll again among themselves."""
     if len(seats) < 2:
         return seats[:]
     results: list[int] = []
     for seat in seats:
-        result = yield from roll(t, seat, rule)
+        result = yield from roll(t, seat, rule, what)
         results.append(result)
     order: list[int] = []
     for result in range(SIDES, 0, -1):
         tied = [seats[i] for i in range(len(seats)) if results[i] == result]
-        sorted_ = yield from roll_off(t, tied, rule)
+        sorted_ = yield from roll_off(t, tied, rule, what)
         order += sorted_
     return order

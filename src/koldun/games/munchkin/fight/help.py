@@ -194,7 +194,6 @@ def _dispels(t: Dungeon, card: int) -> bool:
 def put_up(t: Dungeon, offer: Offer) -> None:
     """The offer lies on the table, and everybody hears its terms."""
     t.offer = offer
-    tell_terms(t, offer, "MUN-HELP-06")
     t.say(
         offer.what,
         "MUN-HELP-08",
@@ -204,6 +203,7 @@ def put_up(t: Dungeon, offer: Offer) -> None:
         place=offer.order if offer.share else "",
         cards=offer.gives + offer.takes + offer.cards,
     )
+    tell_terms(t, offer, "MUN-HELP-06")
 
 
 def agree(t: Dungeon, fight: Fight, helper: int, deal: Deal, cards: list[int]) -> Play[None]:

@@ -32,7 +32,7 @@ def win(t: Dungeon) -> Play[None]:
     for foe in fight.foes:
         face = t.monster(foe.card)
         lift_by_kill(t, main, face)
-        yield from suffer(t, main, face.on_kill)
+        yield from suffer(t, main, face.on_kill, -1)
     clean_up(t)
     yield from reward(t, fight, treasures)
     yield from settle(t)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from koldun.games.munchkin.character.death import afflict
+from koldun.games.munchkin.character.death import afflict, strikes
 from koldun.games.munchkin.faces import Special
 from koldun.games.munchkin.fight.abilities import payable
 from koldun.games.munchkin.fight.combat import clean_up, close
@@ -13,7 +13,6 @@ from koldun.games.munchkin.fight.strength import tags_of
 from koldun.games.munchkin.items.settling import settle
 from koldun.games.munchkin.state import ESCAPE, Dungeon
 from koldun.games.munchkin.verbs.combat import Glue, Smoke
-from koldun.games.munchkin.verbs.losses import strikes
 from koldun.games.munchkin.verbs.plays import play_deeds
 from koldun.games.munchkin.verbs.responses import SetDie, responders
 from koldun.kernel.decisions import NO, YES, Option, Play, Responses, Source, ask, together
@@ -43,7 +42,7 @@ def agree_order(t: Dungeon, pair: list[int]) -> Play[list[int]]:
     answers = yield from together(pair, "run-order", wishes, "MUN-RUN-14")
     a, b = answers[0].verb, answers[1].verb
     if a == b and a != "any":
-        order = yield from roll_off(t, pair, "MUN-RUN-14")
+        order = yield from roll_off(t, pair, "MUN-RUN-14", "running")
         return order
     if a == "second" or b == "first":
         return [pair[1], pair[0]]
@@ -287,10 +286,8 @@ def bad_stuff(t: Dungeon, runner: int, monster: int) -> Play[None]:
                 t.discard(card)
                 return
     bad = t.monster(monster).bad
-    if bad:
-        strikes(t, runner, monster, bad, "MUN-RUN-08")
-    else:
+    if not bad:
         t.say("struck", "MUN-RUN-08", seat=runner, card=monster)
-    affected = yield from afflict(t, runner, bad)
+    affected = yield from strikes(t, runner, monster, bad, "MUN-RUN-08")
     if not affected:
         t.say("unhurt", "MUN-RUN-08", seat=runner)

@@ -22,7 +22,7 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
     other = pick.seat
     give: list[int] = []
     take: list[int] = []
-    yield from list_items(t, seat, seat, "give", give)
+    yield from list_given(t, seat, other, give)
     done = yield from list_taken(t, seat, other, give, take)
     if not done:
         return
@@ -34,8 +34,8 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
     t.rights.offered.append(_signature(seat, other, give, take))
     offer = Offer("trade", seat, other, give, take)
     t.offer = offer
-    tell_terms(t, offer, "MUN-TRADE-02")
     t.say("trade-offer", "MUN-TRADE-01", seat=seat, other=other, cards=give + take)
+    tell_terms(t, offer, "MUN-TRADE-02")
     answers = [YES, NO, NEVER]
     answer = yield from ask(other, "trade", answers, "MUN-TRADE-01", by=seat, number=len(give))
     t.offer = None
@@ -86,14 +86,14 @@ def partners(t: Dungeon, seat: int) -> list[int]:
     ]
 
 
-def list_items(t: Dungeon, seat: int, owner: int, verb: str, chosen: list[int]) -> Play[None]:
+def list_given(t: Dungeon, seat: int, other: int, give: list[int]) -> Play[None]:
     while True:
         options = [DONE]
-        options += [Option(verb, card=c) for c in t.items(owner) if c not in chosen]
-        pick = yield from ask(seat, verb, options, "MUN-TRADE-02")
+        options += [Option("give", card=c) for c in t.items(seat) if c not in give]
+        pick = yield from ask(seat, "give", options, "MUN-TRADE-02", by=other)
         if pick is DONE:
             return
-        chosen.append(pick.card)
+        give.append(pick.card)
 
 
 def list_taken(t: Dungeon, seat: int, other: int, give: list[int], take: list[int]) -> Play[bool]:

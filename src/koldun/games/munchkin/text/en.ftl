@@ -130,7 +130,11 @@ ask-sell = { $number ->
 ask-shed = You cannot carry that many Big items. Which one goes?
 ask-pass-down = Who gets { $card }?
 ask-lose = { $about ->
-    [card] { $card } wants its due. What do you lose?
+    [card] { $by ->
+        [other] { $seat } cursed you: { $card }. What do you lose?
+        [me] Your own curse, { $card }. What do you lose?
+       *[none] { $card } wants its due. What do you lose?
+      }
    *[none] Time to pay. What do you lose?
   }
 ask-die = { $by ->
@@ -183,11 +187,11 @@ ask-offer = { $seat } calls you for help and promises { n-share }. Help?
 ask-bid = { $seat } would help you for { n-share }. Take the offer?
 ask-body = { $seat } is just a body now. Play or trade before the turn ends?
 ask-partner = Whom do you trade with?
-ask-give = What do you give?
+ask-give = What do you give { $seat }?
 ask-want = What do you want from { $seat } in return?
 ask-bribe = Is it a bribe? Then { $seat } may help nobody in this combat.
 ask-trade = { $seat } offers you a trade. Deal?
-ask-show = Which card do you flash?
+ask-show = Which card do you show?
 ask-show-to = Whom do you show { $card }?
 ask-run-order = Who runs first?
 ask-flee = Which monster do you run from first?
@@ -258,7 +262,7 @@ option-page = Page { $number }
 option-take = Take { $card }
 option-rob = { $seat }
 option-swap = Replace { $card }
-option-enhance = Boost { $card }
+option-enhance = { $card }
 option-excess = Indulge: discard { $card }
 option-wail = Wail: discard { $card }
 option-wail-at = { $me ->
@@ -279,6 +283,26 @@ option-share = { $number ->
     [99] all treasures
    *[other] { n-treasures }
   }{ $place ->
+    [helper-first] , { helper-picks } first
+    [main-first] , { fighter-picks } first
+    [alternate-helper] , in turns, { helper-picks } first
+    [alternate-main] , in turns, { fighter-picks } first
+    [random] , unseen
+   *[other] { "" }
+  }
+helper-picks = { $by ->
+    [me] I pick
+   *[other] the helper picks
+  }
+fighter-picks = { $by ->
+    [me] the fighter picks
+   *[other] I pick
+  }
+share-terms = { $number ->
+    [0] nothing but thanks
+    [99] all treasures
+   *[other] { n-treasures }
+  }{ $place ->
     [helper-first] , helper picks first
     [main-first] , fighter picks first
     [alternate-helper] , in turns, helper first
@@ -294,12 +318,12 @@ option-counter = Haggle
 option-with = { $seat }
 option-give = Give { $card }
 option-want = Ask for { $card }
-option-show = Flash { $card }
+option-show = Show { $card }
 option-show-to = { $seat }
 option-show-all = Everybody
-option-dress = Change clothes
+option-dress = Change gear
 option-trade = Trade
-option-show-card = Flash a card
+option-show-card = Show a card
 option-sell-items = Sell items
 option-lay = Lay down { $card }
 option-join = Throw { $card } into the fight
@@ -387,9 +411,25 @@ event-hand-over = { $me ->
     [other] { $seat } hands { $card } over to you.
    *[none] { $seat } hands { $card } over to { $other }.
   }
-event-roll = { $me ->
-    [seat] You roll { $number }.
-   *[none] { $seat } rolls { $number }.
+event-roll = { $known ->
+    [yes] { $me ->
+        [seat] You run from { $card } and roll { $number }
+       *[none] { $seat } runs from { $card } and rolls { $number }
+      }: { roll-needs }.
+   *[no] { $me ->
+        [seat] You roll { $number }
+       *[none] { $seat } rolls { $number }
+      }{ $place ->
+        [running] , for who runs first.
+        [looting] , for who loots first.
+       *[other] .
+      }
+  }
+roll-needs = { $word ->
+    [1] any roll would do
+    [7] no roll would do
+    [6] it takes a 6
+   *[other] it takes { $word } or more
   }
 event-die-set = { $me ->
     [seat] You turn the die to { $number }.
@@ -497,9 +537,23 @@ event-join = { $me ->
     [seat] You throw { $card } into the fight.
    *[none] { $seat } throws { $card } into the fight.
   }
-event-enhance = { $me ->
-    [seat] You make { $rest } stronger with { $card }.
-   *[none] { $seat } makes { $rest } stronger with { $card }.
+event-enhance = { $word ->
+    [twin] { $me ->
+        [seat] You play { $card }
+       *[none] { $seat } plays { $card }
+      }: a second { $rest } joins the fight.
+    [stronger] { $me ->
+        [seat] You make { $rest } stronger by { $number }: { $card }.
+       *[none] { $seat } makes { $rest } stronger by { $number }: { $card }.
+      }
+    [weaker] { $me ->
+        [seat] You make { $rest } weaker by { $number }: { $card }.
+       *[none] { $seat } makes { $rest } weaker by { $number }: { $card }.
+      }
+   *[other] { $me ->
+        [seat] You play { $card } on { $rest }.
+       *[none] { $seat } plays { $card } on { $rest }.
+      }
   }
 event-excess = { $me ->
     [seat] You indulge: +{ $number }.
@@ -523,7 +577,7 @@ event-concede = { $me ->
     [seat] You give up the fight.
    *[none] { $seat } gives up the fight.
   }
-event-void = The strengths have changed, the fight goes on.
+event-void = The fight goes on.
 event-kill = { $me ->
     [seat] You kill { $card }!
    *[none] { $seat } kills { $card }.
@@ -562,19 +616,19 @@ event-revive = { $me ->
    *[none] { $seat } is back with a new character.
   }
 event-offer = { $me ->
-    [seat] You call { $other } for help and offer: { option-share }.
-    [other] { $seat } calls you for help and offers: { option-share }.
-   *[none] { $seat } calls { $other } for help and offers: { option-share }.
+    [seat] You call { $other } for help and offer: { share-terms }.
+    [other] { $seat } calls you for help and offers: { share-terms }.
+   *[none] { $seat } calls { $other } for help and offers: { share-terms }.
   }
 event-counter = { $me ->
-    [seat] You haggle and ask for: { option-share }.
-    [other] { $seat } haggles and asks you for: { option-share }.
-   *[none] { $seat } haggles and asks for: { option-share }.
+    [seat] You haggle and ask for: { share-terms }.
+    [other] { $seat } haggles and asks you for: { share-terms }.
+   *[none] { $seat } haggles and asks for: { share-terms }.
   }
 event-bid = { $me ->
-    [seat] You offer to help. Your price: { option-share }.
-    [other] { $seat } offers to help you. The price: { option-share }.
-   *[none] { $seat } offers to help { $other }. The price: { option-share }.
+    [seat] You offer to help. Your price: { share-terms }.
+    [other] { $seat } offers to help you. The price: { share-terms }.
+   *[none] { $seat } offers to help { $other }. The price: { share-terms }.
   }
 event-decline = { $me ->
     [seat] You refuse.
@@ -592,25 +646,25 @@ event-trade-offer = { $me ->
    *[none] { $seat } offers { $other } a trade.
   }
 event-terms-give = { $me ->
-    [seat] By the deal you give { $other }: { $cards }.
-    [other] By the deal { $seat } gives you: { $cards }.
-   *[none] By the deal { $seat } gives { $other }: { $cards }.
+    [seat] If agreed, you give { $other }: { $cards }.
+    [other] If agreed, { $seat } gives you: { $cards }.
+   *[none] If agreed, { $seat } gives { $other }: { $cards }.
   }
 event-terms-play = { $me ->
-    [seat] By the deal you play on { $other }: { $cards }.
-    [other] By the deal { $seat } plays on you: { $cards }.
-   *[none] By the deal { $seat } plays on { $other }: { $cards }.
+    [seat] If agreed, you play on { $other }: { $cards }.
+    [other] If agreed, { $seat } plays on you: { $cards }.
+   *[none] If agreed, { $seat } plays on { $other }: { $cards }.
   }
-event-terms-always = By the deal the price is due even if the fight is lost.
+event-terms-always = If agreed, the price is due even if the fight is lost.
 event-sworn = { $me ->
     [seat] You promise not to help in this fight.
    *[none] { $seat } promises not to help in this fight.
   }
 event-show = { $me ->
-    [seat] You flash { $card }.
+    [seat] You show { $card }.
     [other] { $seat } shows you { $card }.
    *[none] { $known ->
-        [yes] { $seat } flashes { $card }.
+        [yes] { $seat } shows { $card }.
        *[no] { $seat } quietly shows somebody a card.
       }
   }

@@ -130,7 +130,11 @@ ask-sell = { $number ->
 ask-shed = Столько больших шмоток не унести. С какой расстаёшься?
 ask-pass-down = Кому достанется «{ $card }»?
 ask-lose = { $about ->
-    [card] «{ $card }» требует жертвы. Что теряешь?
+    [card] { $by ->
+        [other] { $seat } насылает на тебя «{ $card }». Что теряешь?
+        [me] Твоё же проклятие «{ $card }» требует жертвы. Что теряешь?
+       *[none] «{ $card }» требует жертвы. Что теряешь?
+      }
    *[none] Расплата. Что теряешь?
   }
 ask-die = { $by ->
@@ -158,7 +162,7 @@ ask-page = Сброс большой. Какую страницу смотриш
 ask-search = Какую карту забираешь из сброса?
 ask-rob = «{ $card }»: у кого стащишь уровень?
 ask-swap = Какого монстра сменит «{ $card }»?
-ask-enhance = Кого из монстров усилит «{ $card }»?
+ask-enhance = На какого монстра сыграть «{ $card }»?
 ask-wail = Ты воешь. Кого ослабить?
 ask-waste = Одно сокровище из добычи — на выброс. Какое?
 ask-split = { $by ->
@@ -183,7 +187,7 @@ ask-offer = { $seat } зовёт тебя на помощь и обещает { 
 ask-bid = { $seat } поможет тебе за { n-share }. Берёшь в помощники?
 ask-body = { $seat } теперь просто тело. Сыграешь или поменяешься до конца хода?
 ask-partner = С кем меняешься?
-ask-give = Что отдаёшь?
+ask-give = Что отдаёшь? Получит { $seat }.
 ask-want = Что просишь взамен? Отдаст { $seat }.
 ask-bribe = Это взятка? { $seat } тогда не поможет в этом бою никому.
 ask-trade = { $seat } предлагает обмен. Меняешься?
@@ -259,7 +263,7 @@ option-page = Страница { $number }
 option-take = Взять: { $card }
 option-rob = { $seat }
 option-swap = Сменить: { $card }
-option-enhance = Усилить: { $card }
+option-enhance = { $card }
 option-excess = Сбросить и гульнуть: { $card }
 option-wail = Сбросить и завыть: { $card }
 option-wail-at = { $me ->
@@ -279,6 +283,26 @@ option-offer = { $seat }: { $number ->
 option-seek = Звать на помощь
 option-bid = Предложить помощь
 option-share = { $number ->
+    [0] просто спасибо
+    [99] все сокровища
+   *[other] { n-treasures }
+  }{ $place ->
+    [helper-first] , первым { helper-picks }
+    [main-first] , первым { fighter-picks }
+    [alternate-helper] , по очереди, первым { helper-picks }
+    [alternate-main] , по очереди, первым { fighter-picks }
+    [random] , вслепую
+   *[other] { "" }
+  }
+helper-picks = { $by ->
+    [me] выбираю я
+   *[other] выбирает помощник
+  }
+fighter-picks = { $by ->
+    [me] выбирает боец
+   *[other] выбираю я
+  }
+share-terms = { $number ->
     [0] просто спасибо
     [99] все сокровища
    *[other] { n-treasures }
@@ -398,9 +422,25 @@ event-hand-over = { $me ->
     [other] { $seat } отдаёт тебе шмотку «{ $card }».
    *[none] { $seat } отдаёт шмотку «{ $card }». Получает { $other }.
   }
-event-roll = { $me ->
-    [seat] Ты бросаешь кубик: { $number }.
-   *[none] { $seat } бросает кубик: { $number }.
+event-roll = { $known ->
+    [yes] { $me ->
+        [seat] Ты смываешься
+       *[none] { $seat } смывается
+      }, гонится «{ $card }». На кубике { $number }, { roll-needs }.
+   *[no] { $me ->
+        [seat] Ты бросаешь кубик
+       *[none] { $seat } бросает кубик
+      }{ $place ->
+        [running] , кому смываться первым
+        [looting] , кому первым обирать тело
+       *[other] { "" }
+      }: { $number }.
+  }
+roll-needs = { $word ->
+    [1] годится любой бросок
+    [7] не спас бы никакой бросок
+    [6] нужно 6
+   *[other] нужно { $word } и больше
   }
 event-die-set = { $me ->
     [seat] Ты ставишь кубик на { $number }.
@@ -421,8 +461,8 @@ event-ward = { $me ->
    *[none] { $seat } отводит проклятие «{ $rest }»: помогает «{ $card }».
   }
 event-lasting = { $me ->
-    [seat] Проклятие «{ $card }» остаётся с тобой.
-   *[none] Проклятие «{ $card }» остаётся. Под ним { $seat }.
+    [seat] Ты остаёшься под проклятием «{ $card }».
+   *[none] { $seat } остаётся под проклятием «{ $card }».
   }
 event-struck = { $told ->
     [none] «{ $card }» делает своё чёрное дело.
@@ -508,9 +548,23 @@ event-join = { $me ->
     [seat] Ты подбрасываешь в бой монстра «{ $card }».
    *[none] { $seat } подбрасывает в бой монстра «{ $card }».
   }
-event-enhance = { $me ->
-    [seat] Ты усиливаешь монстра «{ $rest }» картой «{ $card }».
-   *[none] { $seat } усиливает монстра «{ $rest }» картой «{ $card }».
+event-enhance = { $word ->
+    [twin] { $me ->
+        [seat] Ты играешь карту «{ $card }»
+       *[none] { $seat } играет карту «{ $card }»
+      }: к монстру «{ $rest }» приходит близнец.
+    [stronger] { $me ->
+        [seat] Ты усиливаешь монстра «{ $rest }» на { $number } картой «{ $card }».
+       *[none] { $seat } усиливает монстра «{ $rest }» на { $number } картой «{ $card }».
+      }
+    [weaker] { $me ->
+        [seat] Ты ослабляешь монстра «{ $rest }» на { $number } картой «{ $card }».
+       *[none] { $seat } ослабляет монстра «{ $rest }» на { $number } картой «{ $card }».
+      }
+   *[other] { $me ->
+        [seat] Ты играешь карту «{ $card }» на монстра «{ $rest }».
+       *[none] { $seat } играет карту «{ $card }» на монстра «{ $rest }».
+      }
   }
 event-excess = { $me ->
     [seat] Ты предаёшься излишествам: +{ $number }.
@@ -534,7 +588,7 @@ event-concede = { $me ->
     [seat] Ты сдаёшь бой.
    *[none] { $seat } сдаёт бой.
   }
-event-void = Силы изменились, бой продолжается.
+event-void = Бой продолжается.
 event-kill = { $me ->
     [seat] Ты убиваешь монстра «{ $card }»!
    *[none] { $seat } убивает монстра «{ $card }».
@@ -573,19 +627,19 @@ event-revive = { $me ->
    *[none] { $seat } возвращается с новым героем.
   }
 event-offer = { $me ->
-    [seat] Ты зовёшь на помощь. { $other } может получить: { option-share }.
-    [other] { $seat } зовёт тебя на помощь. Тебе предлагают: { option-share }.
-   *[none] { $seat } зовёт на помощь. { $other } может получить: { option-share }.
+    [seat] Ты зовёшь на помощь. { $other } может получить: { share-terms }.
+    [other] { $seat } зовёт тебя на помощь. Тебе предлагают: { share-terms }.
+   *[none] { $seat } зовёт на помощь. { $other } может получить: { share-terms }.
   }
 event-counter = { $me ->
-    [seat] Ты торгуешься и просишь: { option-share }.
-    [other] { $seat } торгуется и просит у тебя: { option-share }.
-   *[none] { $seat } торгуется и просит: { option-share }.
+    [seat] Ты торгуешься и просишь: { share-terms }.
+    [other] { $seat } торгуется и просит у тебя: { share-terms }.
+   *[none] { $seat } торгуется и просит: { share-terms }.
   }
 event-bid = { $me ->
-    [seat] Ты предлагаешь помощь. Цена: { option-share }.
-    [other] { $seat } предлагает тебе помощь. Цена: { option-share }.
-   *[none] { $seat } предлагает помощь. Цена: { option-share }.
+    [seat] Ты предлагаешь помощь. Цена: { share-terms }.
+    [other] { $seat } предлагает тебе помощь. Цена: { share-terms }.
+   *[none] { $seat } предлагает помощь. Цена: { share-terms }.
   }
 event-decline = { $me ->
     [seat] Ты отказываешься.
@@ -603,16 +657,16 @@ event-trade-offer = { $me ->
    *[none] { $seat } предлагает обмен. Думает { $other }.
   }
 event-terms-give = { $me ->
-    [seat] По уговору с тебя: { $cards }. Получит { $other }.
-    [other] По уговору ты получишь: { $cards }. Отдаст { $seat }.
-   *[none] По уговору { $seat } отдаёт: { $cards }. Получит { $other }.
+    [seat] Если по рукам, с тебя: { $cards }. Получит { $other }.
+    [other] Если по рукам, ты получишь: { $cards }. Отдаст { $seat }.
+   *[none] Если по рукам, { $seat } отдаст: { $cards }. Получит { $other }.
   }
 event-terms-play = { $me ->
-    [seat] По уговору ты сыграешь: { $cards }. Выиграет от этого { $other }.
-    [other] По уговору { $seat } сыграет на тебя: { $cards }.
-   *[none] По уговору { $seat } сыграет: { $cards }. Выиграет от этого { $other }.
+    [seat] Если по рукам, ты сыграешь: { $cards }. Выиграет от этого { $other }.
+    [other] Если по рукам, { $seat } сыграет на тебя: { $cards }.
+   *[none] Если по рукам, { $seat } сыграет: { $cards }. Выиграет от этого { $other }.
   }
-event-terms-always = По уговору платят, даже если бой проигран.
+event-terms-always = Если по рукам, платят, даже если бой проигран.
 event-sworn = { $me ->
     [seat] Ты обещаешь не помогать в этом бою.
    *[none] { $seat } обещает не помогать в этом бою.

@@ -25,6 +25,8 @@ def lay_used(t: Dungeon, card: int) -> None:
 class Boost(PlayDeed):
     """A bonus for a side of the player's choice (MUN-ONESHOT-01)."""
 
+    tells = True
+
     def __init__(self, amount: int, tag: str, more: int, run: int) -> None:
         super().__init__()
         self.amount: int = amount
@@ -64,6 +66,8 @@ COMBAT_PLAYS.verb(
 class Sips(PlayDeed):
     """A fighter drinks one sip or two."""
 
+    tells = True
+
     def __init__(self, strength: int, run: int, most: int) -> None:
         super().__init__()
         self.strength: int = strength
@@ -90,6 +94,8 @@ COMBAT_PLAYS.verb(
 
 class DoubleItem(PlayDeed):
     """Doubles the bonus of one item that a fighter wears."""
+
+    tells = True
 
     def targets(self, t: Dungeon) -> list[Option]:
         fight = t.fight

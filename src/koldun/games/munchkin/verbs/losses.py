@@ -27,16 +27,21 @@ class LossDeed(Deed):
         """Would it affect anything? It is told only then."""
         return True
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def choices(self, t: Dungeon, seat: int) -> list[int]:
+        """Among what the victim must pick; empty: nobody is asked."""
+        return []
+
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
+        """`by` cursed the victim; -1: nobody did."""
         raise NotImplementedError
 
 
-def suffer(t: Dungeon, seat: int, losses: list[Deed]) -> Play[bool]:
+def suffer(t: Dungeon, seat: int, losses: list[Deed], by: int) -> Play[bool]:
     """Atoms run from left to right."""
     affected = False
     for deed in losses:
         assert isinstance(deed, LossDeed)
-        did = yield from deed.play(t, seat)
+        did = yield from deed.play(t, seat, by)
         affected = affected or did
     return affected
 
@@ -46,12 +51,12 @@ def losses_of(deeds: list[Deed]) -> list[Deed]:
     return [deed for deed in deeds if isinstance(deed, LossDeed)]
 
 
-def strikes(t: Dungeon, seat: int, card: int, losses: list[Deed], rule: str) -> None:
-    """The small disaster is told before what it costs, unless it would cost nothing."""
+def first_loss(t: Dungeon, seat: int, losses: list[Deed]) -> LossDeed | None:
+    """The first that would affect anything."""
     for deed in losses:
         if isinstance(deed, LossDeed) and deed.bites(t, seat):
-            t.say("struck", rule, seat=seat, card=card)
-            return
+            return deed
+    return None
 
 
 def lose_card(t: Dungeon, seat: int, card: int, rule: str = BAD) -> None:
@@ -59,10 +64,11 @@ def lose_card(t: Dungeon, seat: int, card: int, rule: str = BAD) -> None:
     t.say("lost", rule, seat=seat, card=card)
 
 
-def pick_loss(t: Dungeon, seat: int, cards: list[int]) -> Play[int]:
+def pick_loss(t: Dungeon, seat: int, cards: list[int], by: int) -> Play[int]:
     """The victim chooses among what fits (MUN-CURSE-08)."""
     options = [Option("lose", card=c) for c in cards]
-    pick = yield from ask(seat, "lose", options, "MUN-CURSE-08", about=cause_of_loss(t))
+    cause = cause_of_loss(t)
+    pick = yield from ask(seat, "lose", options, "MUN-CURSE-08", about=cause, by=by)
     return pick.card
 
 
@@ -75,7 +81,7 @@ class LoseLevel(LossDeed):
     def bites(self, t: Dungeon, seat: int) -> bool:
         return t.level[seat] > 1
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
         number = self.night if self.night > 0 and t.night() else self.number
         yield from ()  # nobody is asked
         return lose_levels(t, seat, number, "MUN-LEVEL-03")
@@ -88,7 +94,7 @@ class LoseLevelPerCurse(LoseLevel):
     def __init__(self, number: int) -> None:
         super().__init__(number, 0)
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
         yield from ()  # nobody is asked
         return lose_levels(t, seat, self.number + len(t.curses(seat)), "MUN-LEVEL-03")
 
@@ -96,58 +102,67 @@ class LoseLevelPerCurse(LoseLevel):
 LOSSES.verb("lose_level_per_curse", LoseLevelPerCurse, number("number", 1, 9))
 
 
-class LoseWorn(LossDeed):
-    def __init__(self, slot: str, every: int) -> None:
+class LoseCards(LossDeed):
+    """Of the cards that fit the victim loses one, by choice, or all."""
+
+    def __init__(self, every: bool = False) -> None:
         super().__init__()
+        self.every: bool = every
+
+    def targets(self, t: Dungeon, seat: int) -> list[int]:
+        raise NotImplementedError
+
+    def bites(self, t: Dungeon, seat: int) -> bool:
+        return bool(self.targets(t, seat))
+
+    def choices(self, t: Dungeon, seat: int) -> list[int]:
+        return [] if self.every else self.targets(t, seat)
+
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
+        cards = self.targets(t, seat)
+        if not cards:
+            return False
+        if not self.every:
+            card = yield from pick_loss(t, seat, cards, by)
+            cards = [card]
+        for card in cards:
+            yield from self.part_with(t, seat, card)
+        return True
+
+    def part_with(self, t: Dungeon, seat: int, card: int) -> Play[None]:
+        lose_card(t, seat, card)
+        yield from ()  # nobody is asked
+
+
+class LoseWorn(LoseCards):
+    def __init__(self, slot: str, every: int) -> None:
+        super().__init__(every > 0)
         self.slot: str = slot
-        self.every: int = every
 
     def targets(self, t: Dungeon, seat: int) -> list[int]:
         """Only what is worn (MUN-CURSE-14)."""
         return [c for c in t.worn(seat) if t.item(c).slot == self.slot]
 
-    def bites(self, t: Dungeon, seat: int) -> bool:
-        return bool(self.targets(t, seat))
-
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
-        cards = self.targets(t, seat)
-        if not cards:
-            return False
-        if self.every:
-            for card in cards:
-                lose_card(t, seat, card)
-        else:
-            card = yield from pick_loss(t, seat, cards)
-            lose_card(t, seat, card)
-        return True
-
 
 LOSSES.verb("lose_worn", LoseWorn, word("slot", *SLOTS), number("every", 0, 1, default=0))
 
 
-class LoseBestWorn(LossDeed):
-    def bites(self, t: Dungeon, seat: int) -> bool:
-        return bool(t.worn(seat))
-
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
-        worn = t.worn(seat)
-        if not worn:
-            return False
-        best = max(item_bonus(t, t.fight, seat, t.item(c)) for c in worn)
-        cards = [c for c in worn if item_bonus(t, t.fight, seat, t.item(c)) == best]
-        card = yield from pick_loss(t, seat, cards)
-        lose_card(t, seat, card)
-        return True
+class LoseBestWorn(LoseCards):
+    def targets(self, t: Dungeon, seat: int) -> list[int]:
+        bonus = {c: item_bonus(t, t.fight, seat, t.item(c)) for c in t.worn(seat)}
+        return [c for c in bonus if bonus[c] == max(bonus.values())]
 
 
 LOSSES.verb("lose_best_worn", LoseBestWorn)
 
 
-class LoseItem(LossDeed):
+class LoseItem(LoseCards):
     def __init__(self, what: str, number: int) -> None:
-        super().__init__()
+        super().__init__(number == 0)
         self.what: str = what
-        self.number: int = number  # 0: all
+
+    def targets(self, t: Dungeon, seat: int) -> list[int]:
+        return [c for c in t.items(seat) if self.fits(t, c)]
 
     def fits(self, t: Dungeon, card: int) -> bool:
         item = t.item(card)
@@ -158,21 +173,6 @@ class LoseItem(LossDeed):
         if self.what == "steed":
             return item.slot == "steed"
         return self.what == "any" or item.kind == "one-shot"
-
-    def bites(self, t: Dungeon, seat: int) -> bool:
-        return any(self.fits(t, c) for c in t.items(seat))
-
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
-        cards = [c for c in t.items(seat) if self.fits(t, c)]
-        if not cards:
-            return False
-        if self.number == 0:
-            for card in cards:
-                lose_card(t, seat, card)
-        else:
-            card = yield from pick_loss(t, seat, cards)
-            lose_card(t, seat, card)
-        return True
 
 
 LOSSES.verb(
@@ -191,14 +191,16 @@ class LoseGold(LossDeed):
     def bites(self, t: Dungeon, seat: int) -> bool:
         return sum(t.item(c).price for c in t.items(seat)) >= self.gold
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def choices(self, t: Dungeon, seat: int) -> list[int]:
+        return [c for c in t.items(seat) if t.item(c).price > 0]
+
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
         """Items in play worth at least so much; impossible if all together are worth less."""
         if not self.bites(t, seat):
             return False
         paid = 0
         while paid < self.gold:
-            cards = [c for c in t.items(seat) if t.item(c).price > 0]
-            card = yield from pick_loss(t, seat, cards)
+            card = yield from pick_loss(t, seat, self.choices(t, seat), by)
             paid += t.item(card).price
             lose_card(t, seat, card)
         return True
@@ -207,38 +209,20 @@ class LoseGold(LossDeed):
 LOSSES.verb("lose_gold", LoseGold, number("gold", 100, 5000))
 
 
-def priciest(t: Dungeon, seat: int) -> Play[int]:
-    """The carried item with the highest price, ties by the victim; -1 without items."""
-    items = t.items(seat)
-    if not items:
-        return -1
-    top = max(t.item(c).price for c in items)
-    card = yield from pick_loss(t, seat, [c for c in items if t.item(c).price == top])
-    return card
+class LosePriciest(LoseCards):
+    """The carried item with the highest price, ties by the victim."""
 
-
-class LosePriciest(LossDeed):
-    def bites(self, t: Dungeon, seat: int) -> bool:
-        return bool(t.items(seat))
-
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
-        card = yield from priciest(t, seat)
-        if card < 0:
-            return False
-        lose_card(t, seat, card)
-        return True
+    def targets(self, t: Dungeon, seat: int) -> list[int]:
+        price = {c: t.item(c).price for c in t.items(seat)}
+        return [c for c in price if price[c] == max(price.values())]
 
 
 LOSSES.verb("lose_priciest", LosePriciest)
 
 
 class GivePriciest(LosePriciest):
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
-        card = yield from priciest(t, seat)
-        if card < 0:
-            return False
+    def part_with(self, t: Dungeon, seat: int, card: int) -> Play[None]:
         yield from pass_down(t, seat, card, BAD)
-        return True
 
 
 LOSSES.verb("give_priciest", GivePriciest)
@@ -253,7 +237,11 @@ class LoseHand(LossDeed):
     def bites(self, t: Dungeon, seat: int) -> bool:
         return bool(t.hands[seat].cards)
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def choices(self, t: Dungeon, seat: int) -> list[int]:
+        asked = self.number > 0 and self.how == "victim"
+        return t.hands[seat].cards[:] if asked else []
+
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
         hand = t.hands[seat]
         if not hand.cards:
             return False
@@ -264,7 +252,7 @@ class LoseHand(LossDeed):
             elif self.how == "random":
                 card = hand.cards[t.rng.below(len(hand.cards))]
             else:
-                card = yield from pick_loss(t, seat, hand.cards[:])
+                card = yield from pick_loss(t, seat, hand.cards[:], by)
             lose_card(t, seat, card)
         return True
 
@@ -285,7 +273,7 @@ class HandToNeighbour(LossDeed):
     def bites(self, t: Dungeon, seat: int) -> bool:
         return bool(t.others(seat)) and bool(t.hands[seat].cards)
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
         """The nearest living neighbour on that side takes a card unseen; of both the left one first."""
         yield from ()  # nobody is asked
         if not self.bites(t, seat):
@@ -305,25 +293,16 @@ class HandToNeighbour(LossDeed):
 LOSSES.verb("hand_to_neighbour", HandToNeighbour, word("side", "left", "right", "both"))
 
 
-class LoseArmy(LossDeed):
+class LoseArmy(LoseCards):
     def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number  # 0: all
+        super().__init__(number == 0)
 
-    def bites(self, t: Dungeon, seat: int) -> bool:
-        return bool(t.armies(seat))
+    def targets(self, t: Dungeon, seat: int) -> list[int]:
+        return t.armies(seat)
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
-        cards = t.armies(seat)
-        if not cards:
-            return False
-        if self.number == 0:
-            for card in cards:
-                leave_army(t, seat, card, BAD)
-        else:
-            card = yield from pick_loss(t, seat, cards)
-            leave_army(t, seat, card, BAD)
-        return True
+    def part_with(self, t: Dungeon, seat: int, card: int) -> Play[None]:
+        leave_army(t, seat, card, BAD)
+        yield from ()  # nobody is asked
 
 
 LOSSES.verb("lose_army", LoseArmy, number("number", 0, 1))
@@ -337,7 +316,7 @@ class Limp(LossDeed):
         self.run: int = run
         self.until: str = until  # the end of your next "combat" or "turn"
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
         if self.until == "combat":
             t.limp_combat[seat] += self.run
             t.limp_combat_new[seat] += self.run
@@ -354,7 +333,7 @@ LOSSES.verb("limp", Limp, number("run", -9, -1), word("until", "combat", "turn")
 
 
 class Die(LossDeed):
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
         t.doomed = True
         yield from ()  # nobody is asked
         return True
@@ -372,15 +351,16 @@ class Either(LossDeed):
         self.otherwise: list[Deed] = otherwise
 
     def bites(self, t: Dungeon, seat: int) -> bool:
-        for deed in self.first + self.otherwise:
-            if isinstance(deed, LossDeed) and deed.bites(t, seat):
-                return True
-        return False
+        return first_loss(t, seat, self.first + self.otherwise) is not None
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
-        did = yield from suffer(t, seat, self.first)
+    def choices(self, t: Dungeon, seat: int) -> list[int]:
+        deed = first_loss(t, seat, self.first + self.otherwise)
+        return [] if deed is None else deed.choices(t, seat)
+
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
+        did = yield from suffer(t, seat, self.first, by)
         if not did:
-            did = yield from suffer(t, seat, self.otherwise)
+            did = yield from suffer(t, seat, self.otherwise, by)
         return did
 
 
@@ -390,7 +370,7 @@ LOSSES.verb("either", Either, deeds("first"), deeds("otherwise"))
 class NoSale(LossDeed):
     """For the main munchkin, when the monster is killed."""
 
-    def play(self, t: Dungeon, seat: int) -> Play[bool]:
+    def play(self, t: Dungeon, seat: int, by: int) -> Play[bool]:
         t.no_sale = True
         t.say("no-sale", "MUN-HELP-13", seat=seat)
         yield from ()  # nobody is asked

@@ -21,6 +21,8 @@ PAGE: Final = 40
 class PlayDeed(Deed):
     """Something a card does when it is played."""
 
+    tells: bool = False  # its own event says that the card is played
+
     def can(self, t: Dungeon, seat: int, received: bool) -> bool:
         raise NotImplementedError
 

@@ -54,7 +54,8 @@ def play_card(t: Dungeon, seat: int, card: int) -> Play[None]:
         t.say("alliance", "MUN-ALLIANCE-01", seat=seat, card=card)
     else:
         t.move(card, t.revealed)
-        t.say("play", "MUN-TREASURE-04", seat=seat, card=card)
+        if not any(isinstance(deed, PlayDeed) and deed.tells for deed in t.face(card).deeds):
+            t.say("play", "MUN-TREASURE-04", seat=seat, card=card)
         yield from play_deeds(t, seat, card)
         if card in t.revealed.cards:
             t.discard(card)

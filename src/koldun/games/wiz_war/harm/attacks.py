@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from koldun.games.wiz_war.board.edges import DOOR
 from koldun.games.wiz_war.board.sight import Look
 from koldun.games.wiz_war.harm.damage import CLOAK, Blow, land, strike
 from koldun.games.wiz_war.harm.death import settle
@@ -75,14 +76,11 @@ def punch(t: Labyrinth, seat: int, option: Option) -> Play[None]:
     if punch_dice(t, seat) == 0:
         act.harm = punch_points(t, seat, 0) + CLOAK * t.total(seat, "cloak")
     t.wizards[seat].attacks += 1
-    t.say(
-        "punch",
-        "WIZ-PUNCH-01",
-        seat=seat,
-        other=option.seat,
-        place=option.place,
-        word=aim_word(act.target),
-    )
+    word = aim_word(act.target)
+    if word == "edge" and t.edge_kind(t.edge_named(option.place)) == DOOR:
+        word = "door"
+    place = option.place
+    t.say("punch", "WIZ-PUNCH-01", seat=seat, other=option.seat, place=place, word=word)
     yield from answer(t, [act])
     if not act.cancelled:
         yield from land_punch(t, act)

@@ -39,7 +39,8 @@ def hurt(t: Labyrinth, hit: Hit) -> Play[int]:
         t.say("unhurt", "WIZ-CANCEL-04", seat=victim.seat)
         return 0
     victim.life -= lost
-    t.say("hurt", "WIZ-ATTACK-08", seat=victim.seat, other=hit.attacker, number=lost)
+    by, card = hit.attacker, source(t, hit)
+    t.say("hurt", "WIZ-ATTACK-08", seat=victim.seat, other=by, card=card, number=lost)
     if victim.life <= 0:
         direct = hit.direct and hit.attacker >= 0 and hit.attacker != victim.seat
         victim.killer = hit.attacker if direct else -1
@@ -49,6 +50,14 @@ def hurt(t: Labyrinth, hit: Hit) -> Play[int]:
         yield from burn_stones(t, victim)
     yield from strike_back(t, victim, hit, lost)
     return lost
+
+
+def source(t: Labyrinth, hit: Hit) -> int:
+    """The card that hurts: of the act, or of what lies there or runs; -1: a bare hand."""
+    thing = t.thing(hit.thing) if hit.thing >= 0 else None
+    if hit.act is not None:
+        return hit.act.card
+    return hit.card if thing is None else thing.card
 
 
 def hurt_creature(t: Labyrinth, creature: Figure, points: int) -> int:
@@ -104,15 +113,16 @@ def burn_cloaks(t: Labyrinth, seat: int) -> None:
 
 def burn_stones(t: Labyrinth, victim: Wizard) -> Play[None]:
     """Fire damage destroys all Magic Stones together; each Boomstone blows up (WIZ-TRAIT-07)."""
-    blasts: list[int] = []
+    blasts: list[tuple[int, int]] = []
     for card in t.items[victim.seat].cards[:]:
         if t.face(card).stone:
             points = t.face(card).gives.get("blast", 0)
             if points > 0:
-                blasts.append(points)
+                blasts.append((card, points))
             lose_item(t, victim.seat, card)
-    for points in blasts:
+    for card, points in blasts:
         hit = Hit(victim, points, "fire")
+        hit.card = card
         hit.origin = victim.at
         yield from hurt(t, hit)
 
@@ -124,6 +134,7 @@ def strike_back(t: Labyrinth, victim: Wizard, hit: Hit, lost: int) -> Play[None]
     if hit.attack and other is not None and t.has(victim.seat, "pain_link"):
         back = Hit(other, hit.amount, hit.element)
         back.fire = hit.fire
+        back.card = t.giver(victim, "pain_link")
         back.origin = victim.at
         t.say("pain", "WIZ-DEATH-08", seat=victim.seat, other=attacker, number=lost)
         yield from hurt(t, back)
@@ -138,6 +149,7 @@ def strike_back(t: Labyrinth, victim: Wizard, hit: Hit, lost: int) -> Play[None]
         near = hit.origin if hit.act is None else hit.act.look.at
         if near == place or near in t.layout.go[place]:
             back = Hit(other, CLOAK, "fire")
+            back.card = t.giver(victim, "cloak")
             back.origin = place
             yield from hurt(t, back)
 

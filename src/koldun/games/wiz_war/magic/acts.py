@@ -55,9 +55,11 @@ class Act:
 
 
 def aim_word(target: Option) -> str:
-    """How a sentence names what is aimed at: a wizard, or a place."""
+    """How a sentence names what is aimed at: a wizard, an edge, or a place."""
     if target.verb == "wizard":
         return "wizard"
+    if target.verb == "edge":
+        return "edge"
     return "place" if target.place else ""
 
 
@@ -88,6 +90,7 @@ class Hit:
         self.attack: bool = False
         self.origin: int = -1  # the square it comes from
         self.thing: int = -1  # the object that hurts
+        self.card: int = -1  # what it comes from, where no act says it
         self.act: Act | None = None
         self.met: list[Meeting] = []  # what has sprung in the movement it belongs to
 

@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from koldun.games.wiz_war.board.edges import CRACKS, DOOR, NONE, WALL
+from koldun.games.wiz_war.board.edges import CRACKS, DOOR, FIRE, NONE, WALL
 from koldun.games.wiz_war.board.pieces import Figure, Spell, Thing
 from koldun.games.wiz_war.board.sight import Look, sees, sees_edge, sees_thing
 from koldun.games.wiz_war.magic.cards import TEMPORARY, Magic
 from koldun.games.wiz_war.state import MOVE, Labyrinth
 
 LIFE_MOST: Final = 20
+# what stands on an edge, in a sentence
+BARRIERS: Final = {WALL: "wall", DOOR: "door", FIRE: "fire"}
 
 
 def discard(t: Labyrinth, card: int) -> None:
@@ -208,7 +210,8 @@ def glued_treasure(t: Labyrinth, index: int) -> bool:
 def break_edge(t: Labyrinth, edge: int, rule: str) -> None:
     """A wall or door is gone: a created one with its card, a printed one leaves a marker."""
     mark = t.edges.mark(edge)
-    t.say("edge-broken", rule, place=t.layout.edge_names[edge])
+    name = t.layout.edge_names[edge]
+    t.say("edge-broken", rule, place=name, word=BARRIERS.get(t.edge_kind(edge), "wall"))
     if mark.made != NONE:
         if mark.made == DOOR and (t.plan.walls >> edge) & 1 and not mark.broken:
             mark.broken = True  # the door took the wall's place: the edge is open (Create Door)
@@ -236,6 +239,7 @@ def crack_edge(t: Labyrinth, edge: int, cracks: int) -> None:
     else:
         mark.cracks += cracks
         total = mark.cracks
-    t.say("cracked", "WIZ-DAMAGE-02", number=cracks, place=t.layout.edge_names[edge])
+    place, word = t.layout.edge_names[edge], BARRIERS[kind]
+    t.say("cracked", "WIZ-DAMAGE-02", number=cracks, place=place, word=word)
     if total >= CRACKS[kind]:
         break_edge(t, edge, "WIZ-DAMAGE-04")

@@ -84,6 +84,7 @@ def cross(t: Labyrinth, figure: Figure, d: int, met: list[Meeting]) -> Play[bool
         pass_door(t, figure.seat, edge, at)
     if kind == FIRE and meets(met, figure, ~edge):
         burn = Hit(figure, BURN, "fire")
+        burn.card = t.edges.mark(edge).card
         burn.met = met
         burn.origin = t.layout.go[at][d]
         yield from hurt(t, burn)
@@ -176,6 +177,7 @@ def trigger(t: Labyrinth, figure: Figure, thing: Thing, met: list[Meeting]) -> P
         end_spell(t, spell, "WIZ-MAINTAIN-06")
     if live:
         hit = Hit(figure, damage)
+        hit.card = thing.card
         hit.met = met
         hit.origin = figure.at
         yield from hurt(t, hit)
@@ -193,18 +195,19 @@ def infect(t: Labyrinth, figure: Figure, met: list[Meeting]) -> Play[None]:
         if other is figure:
             continue
         if slime > 0 and meets(met, other, who):
-            yield from infect_one(t, figure, other, slime * factor, met)
+            yield from infect_one(t, figure, other, "slime_damage", slime * factor, met)
         if disease > 0 and isinstance(figure, Wizard) and lives(t, other):
             sick = other.seat if other.seat >= 0 else -other.id
             if sick not in figure.sickened:
                 figure.sickened.append(sick)
-                yield from infect_one(t, figure, other, disease * factor, met)
+                yield from infect_one(t, figure, other, "disease", disease * factor, met)
 
 
 def infect_one(
-    t: Labyrinth, figure: Figure, other: Figure, points: int, met: list[Meeting]
+    t: Labyrinth, figure: Figure, other: Figure, what: str, points: int, met: list[Meeting]
 ) -> Play[None]:
     hit = Hit(other, points)
+    hit.card = t.giver(figure, what)
     hit.met = met
     hit.attacker = figure.seat
     hit.origin = figure.at

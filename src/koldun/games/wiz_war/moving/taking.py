@@ -43,6 +43,7 @@ def draw_cards(t: Labyrinth, seat: int, number: int) -> Play[int]:
             points = t.face(spell.card).gives.get("draw_hurts", 0)
             if spell.seat == seat and points > 0:
                 hit = Hit(t.wizards[seat], points)
+                hit.card = spell.card
                 hit.attacker = spell.owner
                 hit.direct = True
                 hit.origin = t.wizards[spell.owner].at

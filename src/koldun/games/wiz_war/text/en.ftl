@@ -150,7 +150,7 @@ verb-darts = Shoot as many darts as its energy, each at a target of your choice 
 verb-swap = You and the target trade squares. You move no more this turn.
 verb-bolt = Name a direction. Lightning enters as many squares as its energy, and turns back from walls, doors shut to you, stone blocks and giants. Everyone in a square it enters takes { $damage } magical lightning damage. Whoever is hurt gets 1 stun token in all.
 verb-waterjet = Split its energy into magical water damage to the target and squares it is pushed straight away from you. Fire spells on the target end; a Fire object is destroyed.
-verb-burn-mind = The target discards as many hand cards and maintained spells as it likes, then takes 1 magical damage for each it kept.
+verb-burn-mind = The target discards as many hand cards and maintained spells as it likes. Then it takes 1 magical damage for each it kept.
 verb-move-target = Walk the target up to energy + { $squares } squares along a way you choose.
 verb-storm = Choose a square in sight: everyone in it and in its four neighbours, walls or not, takes magical damage equal to the energy. It cannot be evaded.
 verb-share-life = Your life and the target's are added up and halved; an odd point is yours.
@@ -215,7 +215,7 @@ verb-world = { $what ->
     [fog] As long as it lasts, nobody sees farther than 1 square.
    *[gravity] Everybody drops all items and treasures. As long as it lasts, nothing can be picked up.
   }
-verb-glide = Glide any distance along a straight line; only walls, closed doors, stone blocks and giants stop you, and objects on the way do you no harm.
+verb-glide = Glide any distance along a straight line. Only walls, closed doors, stone blocks and giants stop you, and objects on the way do you no harm.
 verb-teleport = Move to a square up to { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -231,10 +231,10 @@ verb-form = { $figure ->
     [gnome] As long as it lasts you are a gnome: base speed 2, and each time you are attacked you evade on a roll of 1 or 2.
     [giant] As long as it lasts you are a giant: base speed 3, punch 3. You fill your square, block sight, and push others ahead of you.
     [golem] As long as it lasts you are a golem: base speed 2, punch 2, damage to you is 2 less. You cast only counterspells. Picking up a treasure costs 1 movement point and does not end your phase.
-    [slime] As long as it lasts you are slime: base speed 3, only walls and stone blocks stop you, and others in a square you enter take 1 physical damage. A treasure you carry stays behind at a closed door. You do not attack and cast only counterspells.
+    [slime] As long as it lasts you are slime: base speed 3, only walls and stone blocks stop you. Others in a square you enter take 1 physical damage. A treasure you carry stays behind at a closed door. You do not attack and cast only counterspells.
     [werewolf] As long as it lasts you are a werewolf: base speed 4, your punch deals a die roll. You cast only counterspells.
-    [mist] As long as it lasts you are mist: only walls and stone blocks stop you, objects do you no harm, and you can neither attack nor be attacked.
-   *[arms] As long as it lasts your items do not count against your hand limit, 1 movement point picks up all you like in your square, a treasure does not end your phase, and your punch hits everyone in your own and adjacent squares.
+    [mist] As long as it lasts you are mist: only walls and stone blocks stop you, objects do you no harm. You can neither attack nor be attacked.
+   *[arms] As long as it lasts your items do not count against your hand limit. 1 movement point picks up all you like in your square, a treasure does not end your phase, and your punch hits everyone in your own and adjacent squares.
   }
 verb-guard = A homunculus with as much life as the energy catches attacks made in sight that target you, and takes their damage.
 verb-evasion = As long as it lasts, you roll each time you are attacked, and evade on { $least } to { $most }.
@@ -412,12 +412,12 @@ option-draw = { $number ->
   }
 option-drop = Drop { $card }
 option-drop-treasure = Put the treasure down
-option-edge = Edge { $place }
+option-edge = The edge { $place }
 option-end = End { $card }
 option-equip = Equip { $card }
 option-gather = Gather { $card }
-option-hold = Hold the door open: { $place }
-option-let-go = Let go of the door: { $place }
+option-hold = Hold open the door { $place }
+option-let-go = Let go of the door { $place }
 option-in-sector = In sector { $number ->
     [0] 1
     [1] 2
@@ -468,6 +468,14 @@ option-vision = Look through a wall
 option-wizard = { $me ->
     [seat] Myself
    *[none] { $seat }
+  }
+
+# --- an edge by a square it bounds
+place-edge = { $side ->
+    [n] above { $cell }
+    [s] below { $cell }
+    [e] right of { $cell }
+   *[w] left of { $cell }
   }
 
 # --- ways to use a card, said like places
@@ -568,6 +576,7 @@ event-cast = { $me ->
        *[none] {" "}at { $other }.
       }
     [place] {" "}at { $place }.
+    [edge] {" "}{ $place }.
    *[other] .
   }
 event-counter = { $me ->
@@ -591,13 +600,14 @@ event-use = { $me ->
        *[none] {" "}on { $other }.
       }
     [place] {" "}at { $place }.
+    [edge] {" "}{ $place }.
    *[other] .
   }
 event-equip = { $me ->
     [seat] You equip { $card }.
    *[none] { $known ->
         [yes] { $seat } equips { $card }.
-       *[no] { $seat } equips an item, unseen.
+       *[no] { $seat } equips an item face down.
       }
   }
 event-punch = { $word ->
@@ -607,8 +617,16 @@ event-punch = { $word ->
        *[none] { $seat } punches { $other }.
       }
     [place] { $me ->
-        [seat] You punch at { $place }.
-       *[none] { $seat } punches at { $place }.
+        [seat] You punch what stands on { $place }.
+       *[none] { $seat } punches what stands on { $place }.
+      }
+    [edge] { $me ->
+        [seat] You punch the wall { $place }.
+       *[none] { $seat } punches the wall { $place }.
+      }
+    [door] { $me ->
+        [seat] You punch the door { $place }.
+       *[none] { $seat } punches the door { $place }.
       }
    *[other] { $me ->
         [seat] You throw a punch.
@@ -639,15 +657,25 @@ event-unhurt = { $me ->
   }
 event-hurt = { $me ->
     [seat] { $two ->
-        [yes] { $other } hits you: you lose { n-life }!
-       *[no] You lose { n-life }.
+        [yes] { $other } hits you{ hit-with }: you lose { n-life }!
+       *[no] { $known ->
+            [yes] { $card }: you lose { n-life }.
+           *[no] You lose { n-life }.
+          }
       }
-    [other] You hit { $seat }, who loses { n-life }.
-    [both] You hurt yourself and lose { n-life }.
+    [other] You hit { $seat }{ hit-with }: { $seat } loses { n-life }.
+    [both] You hurt yourself{ hit-with } and lose { n-life }.
    *[none] { $two ->
-        [yes] { $other } hits { $seat }, who loses { n-life }.
-       *[no] { $seat } loses { n-life }.
+        [yes] { $other } hits { $seat }{ hit-with }: { $seat } loses { n-life }.
+       *[no] { $known ->
+            [yes] { $card }: { $seat } loses { n-life }.
+           *[no] { $seat } loses { n-life }.
+          }
       }
+  }
+hit-with = { $known ->
+    [yes] {" "}with { $card }
+   *[no] {""}
   }
 event-healed = { $me ->
     [seat] You regain { n-life }.
@@ -721,7 +749,7 @@ event-spell-ended = { $me ->
    *[none] { $card } ends.
   }
 event-world = { $card } comes over the whole labyrinth.
-event-raised = { $card } rises on { $place }.
+event-raised = { $card } rises { $place }.
 event-grown = { $card } fills square { $place }.
 event-trap-laid = { $me ->
     [seat] You lay a marker on { $place }.
@@ -737,28 +765,46 @@ event-trap = { $word ->
        *[none] { $seat } steps on a blank marker.
       }
   }
-event-edge-broken = The obstacle at { $place } falls.
-event-cracked = Cracks at { $place }: { $number }.
+event-edge-broken = The { barrier } { $place } { $word ->
+    [fire] go out
+   *[other] falls
+  }.
+event-cracked = The { barrier } { $place } cracks: { $number ->
+    [one] 1 crack
+   *[other] { $number } cracks
+  } more.
+barrier = { $word ->
+    [door] door
+    [fire] flames
+   *[wall] wall
+  }
 event-destroyed = { $card } is destroyed.
 event-unlocked = { $me ->
-    [seat] You pick the lock of { $place }.
-   *[none] { $seat } picks the lock of { $place }.
+    [seat] You pick the lock of the door { $place }.
+   *[none] { $seat } picks the lock of the door { $place }.
   }
 event-sealed = { $me ->
     [seat] You seal the door { $place }.
    *[none] { $seat } seals the door { $place }.
   }
 event-hold = { $me ->
-    [seat] You hold the door { $place } open.
-   *[none] { $seat } holds the door { $place } open.
+    [seat] You hold open the door { $place }.
+   *[none] { $seat } holds open the door { $place }.
   }
 event-let-go = { $me ->
     [seat] You let go of the door { $place }.
    *[none] { $seat } lets go of the door { $place }.
   }
 event-turned = { $me ->
-    [seat] Your sector turns.
-   *[none] The sector of { $seat } turns.
+    [seat] You turn the sector of { $other }
+    [other] { $seat } turns your sector
+    [both] You turn your own sector
+   *[none] { $seat } turns the sector of { $other }
+  }: { turned-by }.
+turned-by = { $number ->
+    [1] a quarter clockwise
+    [2] half a turn
+   *[3] a quarter counter-clockwise
   }
 event-glued = Something on { $place } is glued.
 event-took = { $me ->

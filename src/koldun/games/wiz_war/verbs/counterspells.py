@@ -57,6 +57,7 @@ class Backlash(Effect):
         answered.cancelled = True
         points = 1 if answered.part or unadded(t, answered) else answered.energy
         hit = Hit(t.wizards[answered.seat], points)
+        hit.card = act.card
         hit.origin = t.wizards[act.seat].at
         yield from hurt(t, hit)
 

@@ -169,6 +169,7 @@ class DestroyEdge(Effect):
         break_edge(t, edge, "WIZ-DAMAGE-07")
         for figure in near:
             hit = Hit(figure, self.damage)
+            hit.card = act.card
             beyond = [s for s in sides if s != figure.at]
             hit.origin = beyond[0] if beyond else -1
             yield from hurt(t, hit)
@@ -256,8 +257,10 @@ class Rotate(Effect):
     def play(self, t: Labyrinth, act: Act) -> Play[None]:
         options = [Option("turn", number=n) for n in (1, 2, 3)]
         pick = yield from ask(act.seat, "turn", options, "WIZ-MAPCHANGE-01", about=act.card)
-        t.say("turned", "WIZ-MAPCHANGE-01", seat=t.slots[act.target.number], number=pick.number)
-        rotate(t, act.target.number, pick.number)
+        sector = act.target.number
+        owner = t.slots[sector]
+        t.say("turned", "WIZ-MAPCHANGE-01", seat=act.seat, other=owner, number=pick.number)
+        rotate(t, sector, pick.number)
 
 
 SPELLS.verb("rotate", Rotate)

@@ -1,0 +1,119 @@
+"""The table of Munchkin: nothing lies over anything, and what matters is what is bright."""
+
+from collections.abc import Callable
+from typing import Any
+
+import building_blocks as blocks
+import pytest
+from page.scenes import SCENES
+from page.stage import Stage
+
+New = Callable[..., Any]
+SIZES = ["desktop", "large", "phone"]
+
+# what is not wholly in sight, or has something else over its middle
+HIDDEN = """(what) => [...document.querySelectorAll(what)].filter((node) => {
+  const r = node.getBoundingClientRect();
+  if (!r.width) return true;
+  const at = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+  const bar = document.querySelector('.table > .prompt').getBoundingClientRect();
+  const under = !node.closest('.prompt, .me') && r.bottom > bar.top + 1;
+  return under || r.right > innerWidth || !(node.contains(at) || at?.contains(node));
+}).map((node) => node.textContent.trim().slice(0, 40))"""
+
+
+def _see(p: Any, scene: str) -> Stage:
+    game, match, me = SCENES[scene]()
+    stage = Stage(p, game, match, me).come(p)
+    p.page.wait_for_timeout(400)
+    return stage
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_great_fight_stays_over_the_bar(person: New, size: str) -> None:
+    """Two monsters, an enhancer, what was played, a deal: all of it is seen, and I am "you"."""
+    p = person(size, "ru")
+    _see(p, "munchkin-horde")
+    parts = ".fight :is(.deal, .verdict, .used .card, .foes .card, .comes .win, .comes .run)"
+    assert p.page.evaluate(HIDDEN, parts) == []
+    if size != "phone":  # there the cards say it
+        assert p.page.evaluate(HIDDEN, ".fight :is(.comes .bad, .items li)") == []
+    assert p.page.locator(".fight .items li").first.inner_text().startswith("Ты")
+    assert p.page.inner_text(".deal") == "Уговор: 1 сокровище"
+    blocks.axe(p.page)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", ["munchkin-haggle", "munchkin-seek"])
+def test_a_bargain_is_two_rows_and_what_comes_of_them(person: New, scene: str, size: str) -> None:
+    p = person(size, "ru")
+    stage = _see(p, scene)
+    assert p.page.locator(".offer .share").count() == 2
+    first = p.page.locator(".share >> nth=0").locator(".segment")
+    assert first.count() >= 3
+    assert p.page.evaluate(HIDDEN, ".offer .ends button, .share:first-child .segment") == []
+    assert p.page.locator(".offer .btn.primary").count() == 1
+    p.page.locator(".share >> nth=1").locator(".segment >> nth=1").click()
+    first.filter(has_text="2 сокровища").click()
+    said = p.page.inner_text(".offer .btn.primary small")
+    assert "2 сокровища" in said
+    assert ("выбираю я" in said) == (
+        scene == "munchkin-haggle"
+    )  # both of two: nothing to choose from
+    blocks.axe(p.page)
+    made = stage.made
+    p.page.click(".offer .btn.primary")
+    p.page.wait_for_function(
+        "(made) => document.querySelector('[data-testid=prompt]').dataset.number > made", arg=made
+    )
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_after_a_bad_roll_what_saves_is_bright_and_first(person: New, size: str) -> None:
+    p = person(size, "ru")
+    _see(p, "munchkin-roll")
+    keys = p.page.eval_on_selector_all(
+        ".prompt .btn[data-option]", "(all) => all.map((b) => [b.dataset.option, b.className])"
+    )
+    looks = dict(keys)
+    faces = [key for key, _ in keys if key.startswith("set-die")]
+    assert [key[-1] for key in faces] == ["5", "6", "1", "2", "3", "4"]
+    assert ["primary" in looks[key] for key in faces] == [True] * 2 + [False] * 4
+    assert "danger" in looks["pass"]
+    assert p.page.locator(".comes .win").count() == 0
+    assert "Проигр" not in p.page.inner_text('[data-testid="verdict"]')
+
+
+def test_on_a_phone_everybody_who_may_be_cursed_is_in_sight(person: New) -> None:
+    p = person("phone", "ru")
+    _see(p, "munchkin-curse")
+    assert p.page.locator(".seats [data-option]").count() == 5
+    assert p.page.evaluate(HIDDEN, ".seats [data-option]") == []
+    assert "primary" not in (p.page.get_attribute('[data-option="curse:s0"]', "class") or "")
+
+
+def test_on_a_phone_what_may_be_lost_is_not_cut(person: New) -> None:
+    p = person("phone", "ru")
+    _see(p, "munchkin-bad-stuff")
+    assert p.page.evaluate(HIDDEN, ".own .card") == []
+
+
+def test_piles_have_names(person: New) -> None:
+    p = person("desktop", "ru")
+    _see(p, "munchkin-door")
+    assert p.page.locator(".lvl .zone-label").all_inner_texts() == [
+        "Колода дверей",
+        "Сброс дверей",
+        "Сброс сокровищ",
+        "Колода сокровищ",
+    ]
+
+
+@pytest.mark.parametrize("size", ["desktop", "large"])
+def test_six_who_wear_a_lot_are_all_seen(person: New, size: str) -> None:
+    p = person(size, "ru")
+    _see(p, "munchkin-crowd")
+    foot = """(what) => [...document.querySelectorAll(what)].every((node) =>
+      node.getBoundingClientRect().bottom <= node.closest('.seats, .me').getBoundingClientRect().bottom)"""
+    assert p.page.evaluate(foot, ".seats .card, .me .own .card")
