@@ -105,10 +105,10 @@ def test_the_price_to_pay_is_in_the_coin_and_the_printed_one_is_struck(person: N
     told["view"]["table"]["facts"]["prices"][dear["face"]] = 7
     stage.send({"type": "update", **told, "events": []})
     card = p.page.locator(f'.market .card[data-card="{dear["id"]}"]')
-    card.locator(".cost.was").wait_for()
+    card.locator(".cost.printed").wait_for()
     printed = next(one for one in _cards("krutagidon") if one.id == dear["face"]).facts["cost"]
-    assert card.locator(".cost:not(.was)").inner_text() == "7"
-    assert card.locator(".cost.was").inner_text() == str(printed)
+    assert card.locator(".cost:not(.printed)").inner_text() == "7"
+    assert card.locator(".cost.printed").inner_text() == str(printed)
     assert "Не хватает 7" in card.inner_text()
     assert "цена" not in card.inner_text().lower()
     p.check()
@@ -175,4 +175,27 @@ def test_names_of_heroes_are_read_whole(person: New) -> None:
       [n.textContent, n.scrollHeight - n.clientHeight])"""
     for name, beyond in p.page.evaluate(cut):
         assert beyond <= 1, name
+    # a tag stands there whole, or is not seen at all
+    tags = """() => [...document.querySelectorAll('.seats .sub')].flatMap((sub) => {
+      const { bottom } = sub.getBoundingClientRect();
+      return [...sub.querySelectorAll('.tag')].map((tag) => tag.getBoundingClientRect())
+        .filter((tag) => tag.top < bottom && tag.bottom > bottom + 1); }).length"""
+    assert p.page.evaluate(tags) == 0
     p.check()
+
+
+def test_a_card_that_could_be_paid_for_says_why_it_cannot_be_played(person: New) -> None:
+    p = person("desktop", "ru")
+    roads = {"FI-1": "fire m31", "BF-9": "fire m32"}  # both squares before the castle
+    s = castles(hand={"Fire": "M4 I4 B4 m05 s07 m13"}, roads=roads)
+    _sit(p, "three_mages", s.match)
+    p.page.wait_for_selector(".hand .card")
+    offered = {option.card for option in s.match.pending()[0].options if option.card >= 0}
+    told = {
+        card.get_attribute("data-face"): card.locator(".lacks").all_inner_texts()
+        for card in p.page.locator(".hand .card").all()
+    }
+    faces = {s.match.state.face(card).id for card in offered}
+    for face, why in told.items():
+        assert bool(why) != (face in faces), (face, why)
+    assert ["Дороги заняты"] in told.values()
