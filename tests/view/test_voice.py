@@ -4,14 +4,16 @@ from collections import Counter
 
 from games.krutagidon.scene import scene as brawl
 from games.munchkin.scene import fight, scene
+from games.three_mages.scene import scene as castles
 from games.wiz_war.scene import scene as duel
 
 from koldun.bots.policies import by_hints
+from koldun.content.library import library_of
 from koldun.content.registry import game_named
 from koldun.testing.contract import begin
 from koldun.testing.sitting import Sitting
 from koldun.view.look import look, overhear
-from koldun.view.words import Speaker
+from koldun.view.words import Speaker, listed
 
 
 def asked(s: Sitting, name: str, lang: str = "en") -> str:
@@ -207,5 +209,76 @@ def test_revealed_creatures_have_owners() -> None:
     heard = next(event for event in overhear(match, 1) if event.id == "reveal")
     cards = [Speaker(match.game, "en", names).card(card) for card in heard.cards]
     told = Speaker(match.game, "en", names, 1).event(heard)
-    assert told.startswith(f"The cards are open. Ann: {cards[0]}; You: {cards[1]}; Cid: {cards[2]}")
+    assert told.startswith(
+        f"The cards are revealed. Ann: {cards[0]}; You: {cards[1]}; Cid: {cards[2]}"
+    )
     assert "; Bob: " in Speaker(match.game, "en", names).event(heard)
+
+
+def test_equal_cards_are_counted_and_names_with_a_comma_are_parted() -> None:
+    assert listed(["Glyph", "Fizzle", "Glyph"]) == "Glyph ×2, Fizzle"
+    assert listed(["Bargain Bin", "Asmodeus, Party Demon"]) == "Bargain Bin; Asmodeus, Party Demon"
+    assert listed([]) == ""
+
+
+def test_cards_played_in_a_row_are_one_line() -> None:
+    s = brawl(2, ["glyph", "glyph", "wand"])
+    s.play("glyph").play("glyph")
+    speaker = Speaker(s.match.game, "en", ["Ann", "Bob"], 1)
+    told = [speaker.event(event) for event in speaker.gathered(overhear(s.match, 1))]
+    assert told[-1] == "Ann plays Glyph ×2."
+
+
+def test_whoever_chooses_a_target_is_told_the_damage_where_it_is_certain() -> None:
+    s = brawl(3, ["guilty_giblets"])
+    s.play("guilty_giblets")
+    assert asked(s, "Ann") == "Guilty Giblets: who takes 5 damage?"
+
+
+def test_a_price_is_paid_for_something() -> None:
+    s = castles(hand={"Fire": "M3 m03"})
+    s.choose("Fire", "summon-with mag-m03 mag-meteorite")
+    name = next(card.name["en"] for card in library_of(s.match.game).cards if card.id == "mag-m03")
+    assert any(line.startswith(f"Fire pays for {name}: Meteorite") for line in log(s, "Ice"))
+
+
+def test_a_fight_on_the_road_names_both_and_their_strength() -> None:
+    s = castles(roads={"FI-4": "fire m25", "FI-5": "ice m15"})
+    s.choose("Fire", "move FI-4")
+    told = log(s, "Ice")
+    names = {card.id: card.name["en"] for card in library_of(s.match.game).cards}
+    mine, theirs = names["mag-m15"], names["mag-m25"]
+    assert f"{theirs} attacks your monster {mine} with strength 4 on FI-5." in told
+    assert f"Your monster {mine} strikes back at {theirs} with strength 3." in told
+
+
+def test_a_blow_that_is_held_names_who_struck_and_both_numbers() -> None:
+    match = begin(game_named("krendel"), 3, "owners")
+    for choice in (0, 1, 2):
+        match.choose(choice, 0)
+    names = ["Ann", "Bob", "Cid"]
+    held = next(event for event in overhear(match, 1) if event.id == "hold")
+    told = Speaker(match.game, "en", names).event(held)
+    assert f"the attack of {names[held.seat]}: {held.word} against defence {held.number}" in told
+
+
+def test_a_new_reward_says_its_condition_and_not_the_card_it_stands_on() -> None:
+    match = begin(game_named("krendel"), 3, "owners")
+    for choice in (0, 1, 2):
+        match.choose(choice, 0)
+    speaker = Speaker(match.game, "en", ["Ann", "Bob", "Cid"])
+    new = next(event for event in overhear(match, 1) if event.id == "new-reward")
+    told = speaker.event(new)
+    assert speaker.card(new.cards[0]) not in told
+    assert speaker.card(new.cards[1]) in told
+    compares = next(c for c in library_of(match.game).cards if c.id == new.cards[0].face).facts[
+        "compares"
+    ]
+    assert new.word == compares
+
+
+def test_whoever_kills_is_named() -> None:
+    s = brawl(3, ["guilty_giblets"], {"Bob": {"life": 3}})
+    s.play("guilty_giblets", "target Bob")
+    assert "Ann finishes you off! Never mind, you will be back." in log(s, "Bob")
+    assert "Ann finishes off Bob!" in log(s, "Cid")

@@ -1,6 +1,7 @@
 """Saying it: views, prompts and events as sentences in one language."""
 
 import re
+from collections import Counter
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,6 +15,12 @@ NOTHING: Final = "none"
 # a name that ends with a mark of its own ends the sentence, too
 _ENDED_TWICE: Final = re.compile(r"([!?…])\.(?=\s|$)")
 _EDGE: Final = re.compile(r"(\d+\.\d+)([nesw])")
+
+
+def listed(names: list[str]) -> str:
+    """Equal names are counted; where one has a comma in it, semicolons part them."""
+    told = [name if many == 1 else f"{name} ×{many}" for name, many in Counter(names).items()]
+    return ("; " if any("," in name for name in names) else ", ").join(told)
 
 
 class Speaker:
@@ -90,8 +97,8 @@ class Speaker:
         args["word"] = event.word
         cards = [self.card(card) for card in event.cards]
         args["card"] = cards[0] if cards else self.say("a-card")
-        args["cards"] = ", ".join(cards)
-        args["rest"] = ", ".join(cards[1:])
+        args["cards"] = listed(cards)
+        args["rest"] = listed(cards[1:])
         args["more"] = max(0, len(cards) - 1)
         args["each"] = "; ".join(f"{self._spoken(at)}: {card}" for at, card in enumerate(cards))
         args["me"] = self._who(event.seat, event.other)
@@ -114,8 +121,8 @@ class Speaker:
         return self._say(f"option-{option.verb}", args).rstrip()
 
     def gathered(self, events: list[EventView]) -> list[EventView]:
-        """Events in a row that differ in their place only are told once, where the game has words for that
-        (`event-step-row`): the last place, and how many there were."""
+        """Events in a row that differ in their place and their cards only are told once, where the game has
+        words for that (`event-step-row`): the last place, all cards, and how many there were."""
         found: list[EventView] = []
         for event in events:
             row = f"{event.id}-row"
@@ -123,7 +130,10 @@ class Speaker:
             if last is not None and last.seat == event.seat and last.id in (event.id, row):
                 if self._text.has(self.lang, f"event-{row}"):
                     many = (last.number or 1) if last.id == row else 1
-                    found[-1] = replace(last, id=row, place=event.place, number=many + 1)
+                    cards = last.cards + event.cards
+                    found[-1] = replace(
+                        last, id=row, place=event.place, number=many + 1, cards=cards
+                    )
                     continue
             found.append(event)
         return found

@@ -112,7 +112,7 @@ def test_if_nobody_meets_the_condition_the_prize_is_not_given() -> None:
         A=plays("3/9", wounds=2), B=plays("5/9"), condition=ATTACK_EQUALS_DEFENCE, prize=HEAL_2
     ).fight()
     assert winners(after) == []
-    assert after.lines("no-award") == [f"no-award {ATTACK_EQUALS_DEFENCE}"]
+    assert after.lines("no-award") == [f"no-award attack_equals_defence {ATTACK_EQUALS_DEFENCE}"]
     assert after.tracks() == {"A": (0, 2), "B": (0, 0)}
 
 

@@ -116,7 +116,7 @@ def test_lower_defence_is_beaten() -> None:
 def test_equal_defence_holds() -> None:
     after = scene(A=plays("5/9"), B=plays("0/5")).fight()
     assert after.tracks() == {"A": (0, 0), "B": (0, 0)}
-    assert "hold A B 5" in after.lines("hold")
+    assert "hold A B 5 5" in after.lines("hold")
 
 
 @pytest.mark.rule("KRE-BATTLE-09")

@@ -47,7 +47,7 @@ def test_sasha_beats_petya_is_repelled_by_vasya_and_leaves_masha_alone(
     after = worked_round(sasha, masha)
     assert attacked(after, "Sasha") == {"Petya", "Vasya"}
     assert victims(after, "Sasha") == ["Petya"]
-    assert "hold Sasha Vasya 4" in after.lines("hold")
+    assert "hold Sasha Vasya 4 3" in after.lines("hold")
 
 
 @pytest.mark.rule("KRE-EX-01")

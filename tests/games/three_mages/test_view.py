@@ -124,14 +124,14 @@ def test_places_have_names_in_both_languages() -> None:
         speaker = Speaker(game, lang, [])
         for cell in [*BOARD.kinds, *BOARD.castles, *(road.id for road in BOARD.roads)]:
             assert speaker.place(cell) != cell
-    assert Speaker(game, "en", []).place("R2-00") == "R2-00 (monster bag)"
+    assert Speaker(game, "en", []).place("R2-00") == "R2-00 (the monster bag)"
 
 
 CARD_TEXTS = [
     (
         "mag-m07",
-        "Price ☄☄❄◇: meteorite × 2, ice, any resource. Health 4, strength 6.",
-        "Цена ☄☄❄◇: метеорит × 2, лёд, любой ресурс. Здоровье 4, сила 6.",
+        "Price ☄☄❄◇: meteorite × 2, ice, any resource. Strength 6, health 4.",
+        "Цена ☄☄❄◇: метеорит × 2, лёд, любой ресурс. Сила 6, здоровье 4.",
     ),
     (
         "mag-s02",
@@ -146,9 +146,9 @@ CARD_TEXTS = [
     (
         "mag-s12",
         "Price ☄❄☠: meteorite, ice, bones. Turn any monster on a road, "
-        "yours or a rival's, into a Drop (1/1).",
+        "yours or a rival's, into a Drop (strength 1, health 1).",
         "Цена ☄❄☠: метеорит, лёд, кости. Любой монстр на дороге, "
-        "ваш или чужой, становится Каплей (1/1).",
+        "ваш или чужой, становится Каплей (сила 1, здоровье 1).",
     ),
     (
         "mag-s15",

@@ -58,8 +58,9 @@ export function placed(board: Board): Placed[] {
     all.map((token, i) => {
       const [x, y] = spots.get(spot) ?? [0, 0];
       const many = all.length > 1;
-      const apart = many ? (hexes ? 0.42 : 0.22) : 0;
-      const turn = (i / all.length) * 2 * Math.PI - Math.PI / 2;
+      const apart = many ? (hexes ? 0.46 : 0.22) : 0;
+      // on a hexagon two stand side by side: what is written at their feet is not covered
+      const turn = (i / all.length) * 2 * Math.PI - (hexes ? Math.PI : Math.PI / 2);
       const size = (hexes ? 0.62 : 0.34) * (many ? 0.72 : 1);
       return { token, x: x + apart * Math.cos(turn), y: y + apart * Math.sin(turn), size };
     }),

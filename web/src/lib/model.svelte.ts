@@ -52,8 +52,10 @@ export interface Customs {
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   outcome?: (option: OptionView) => Outcome | null; // what is certain to come of a choice
   tone?: (option: OptionView) => "primary" | "quiet" | "danger" | undefined; // how a button looks; else its verb says
+  chosen?: (card: CardView) => boolean; // it has been chosen, and is no choice any more
   lacks?: (card: CardView) => string; // why a card cannot be chosen now, in two or three words
   answering?: (text: string) => string; // of a card's text what matters in an answer
+  striking?: (face: string) => string; // of a card that is aimed at me what it does
   reads?: () => boolean; // it has a place of its own for the card that is read
   standoff?: () => Component<{ brief: boolean }> | null; // who stands against whom while a window is open
 }

@@ -1,5 +1,5 @@
 // The queue of the table: each thing is shown as it happens, then what came of it, and only then the question.
-import type { CardInfo, EventView, Timer, View } from "./protocol";
+import type { CardInfo, CardView, EventView, Timer, View, ZoneView } from "./protocol";
 import type { Remark } from "./talk.svelte";
 import { AT_ONCE, BY_FRAMES, settings, still } from "./page.svelte";
 
@@ -38,8 +38,8 @@ export interface Choreography {
   persons?: ReadonlySet<string>; // somebody's own doing: whoever does it is shown large, and no card
   answers?: ReadonlySet<string>; // of these, answers to the one before: they lie on it as a stack
   settles?: ReadonlySet<string>; // ends what lies on top of the stack
-  /** The table as it looks after this event, as far as it tells; the view that ends the act sets everything right. */
-  after?: (view: View, event: EventView, all: EventView[]) => View;
+  /** The table as it looks after this event, as far as it tells; the view that ends the act, `next`, sets everything right. */
+  after?: (view: View, event: EventView, all: EventView[], next: View) => View;
   /** Two numbers that are compared, and whether the first wins. */
   duel?: (event: EventView, all: EventView[], view: View | null) => Duel | null;
   /** What stands large on the plate: a loss, a gain, a price. */
@@ -65,9 +65,10 @@ export interface Choreography {
   sums?: (event: EventView, shown: View | null, next: View | null) => { left: Summand[]; right: Summand[] } | null;
   /** Whose the cards of an event are, in their order. */
   owners?: (event: EventView) => number[];
+  little?: ReadonlySet<string>; // events whose cards are small change
   phases?: Readonly<Record<string, string>>; // the phase that an event begins, before the view tells it
   counts?: ReadonlySet<string>; // events whose number is that of the round that begins
-  title?: (event: EventView) => string; // a message of the page over the plate
+  title?: (event: EventView, all: EventView[], view: View | null) => string; // a message of the page over the plate
   alarms?: ReadonlySet<string>; // a red edge round the table
   wards?: ReadonlySet<string>; // drawn as an arrow from the deed before to whoever stops it there
   blows?: ReadonlySet<string>; // drawn as an arrow from the one who does it to the one who suffers it
@@ -83,6 +84,7 @@ export interface Duel {
   left: number;
   right: number;
   won: boolean;
+  health?: boolean; // the second is the health of who is struck, not a defence
 }
 
 /** Events that are counted, or whose numbers are added up, under a message of the page. */
@@ -389,7 +391,7 @@ export class Stage {
     const { after } = this.how();
     const shown = this.house.shown();
     if (!after || !shown) return;
-    const next = beat.events.reduce((view, event) => after(view, event, act.events), shown);
+    const next = beat.events.reduce((view, event) => after(view, event, act.events, act.view), shown);
     if (next !== shown) this.house.show({ ...next, prompt: null, aside: null });
   }
 
@@ -427,6 +429,48 @@ export function counted(view: View, seat: number | undefined, name: string, by: 
     return now === undefined ? one : { ...one, counters: { ...one.counters, [name]: Math.max(0, now + by) } };
   });
   return { ...view, table: { ...view.table, seats } };
+}
+
+/** The cards of a zone become others; those that are not seen stay counted. */
+export function laid(view: View, zone: string, cards: (now: CardView[]) => CardView[]): View {
+  const zones = view.table.zones.map((one) => {
+    if (one.id !== zone) return one;
+    const next = cards(one.cards);
+    return { ...one, cards: next, count: Math.max(next.length, one.count + next.length - one.cards.length) };
+  });
+  return { ...view, table: { ...view.table, zones } };
+}
+
+/** A zone without some cards: each of them, else one of its face, else one whose face is not seen. */
+function without(zone: ZoneView, cards: CardView[]): ZoneView {
+  const left = [...zone.cards];
+  let gone = 0;
+  for (const card of cards) {
+    const at = [
+      left.findIndex((one) => !!card.id && one.id === card.id),
+      left.findIndex((one) => !!card.face && one.face === card.face),
+      left.findIndex((one) => !one.face),
+    ].find((found) => found >= 0);
+    if (at !== undefined) left.splice(at, 1);
+    if (at !== undefined || left.length < zone.count - gone) gone += 1;
+  }
+  return { ...zone, cards: left, count: Math.max(left.length, zone.count - gone) };
+}
+
+/** Cards go from one zone to another, as far as these are on the table. */
+export function carried(view: View, cards: CardView[] | undefined, from: string, to = ""): View {
+  if (!cards?.length) return view;
+  const zones = view.table.zones.map((zone) => (zone.id === from ? without(zone, cards) : zone));
+  const left = { ...view, table: { ...view.table, zones } };
+  return to ? laid(left, to, (now) => [...now, ...cards]) : left;
+}
+
+/** So many more or fewer cards that nobody sees. */
+export function heaped(view: View, zone: string, by: number): View {
+  const zones = view.table.zones.map((one) =>
+    one.id === zone ? { ...one, count: Math.max(one.cards.length, one.count + by) } : one,
+  );
+  return { ...view, table: { ...view.table, zones } };
 }
 
 /** A token goes to a place of the board. */

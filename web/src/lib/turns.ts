@@ -12,8 +12,8 @@ const STARTS = new Set(["turn", "round"]);
 // that a window opened is news only while it is open
 const PASSING = "window";
 
-/** A turn begins with the event that says so and names whose it is. Events in a row that differ in their place only are
- * one line, where the game has words for that (`event-step-row`). */
+/** A turn begins with the event that says so and names whose it is. Events in a row that differ in their place and their
+ * cards only are one line, where the game has words for that (`event-step-row`). */
 export function turns(events: EventView[], from = 0, rows: (id: string) => boolean = () => false): Turn[] {
   const found: Turn[] = [];
   events.forEach((event, i) => {
@@ -28,7 +28,8 @@ export function turns(events: EventView[], from = 0, rows: (id: string) => boole
     const row = `${event.id}-row`;
     if (last && last.event.seat === event.seat && [event.id, row].includes(last.event.id) && rows(row)) {
       const many = last.event.id === row ? (last.event.number ?? 1) : 1;
-      last.event = { ...last.event, id: row, place: event.place, number: many + 1 };
+      const cards = [...(last.event.cards ?? []), ...(event.cards ?? [])];
+      last.event = { ...last.event, id: row, place: event.place, number: many + 1, cards };
     } else lines.push({ event, id });
   });
   return found;

@@ -66,6 +66,14 @@ export class Words {
   }
 }
 
+/** Equal names are counted; where one has a comma in it, semicolons part them. */
+export function listed(names: string[]): string {
+  const many = new Map<string, number>();
+  for (const name of names) many.set(name, (many.get(name) ?? 0) + 1);
+  const told = [...many].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name));
+  return told.join(names.some((name) => name.includes(",")) ? "; " : ", ");
+}
+
 // names inside a sentence are marked while it is put together, so that they can be set apart after
 const PERSON = "\u0001";
 const CARD = "\u0002";
@@ -167,8 +175,8 @@ export class Speaker {
     args.word = event.word ?? "";
     const cards = (event.cards ?? []).map((card) => this.marked(card));
     args.card = cards[0] ?? this.say("a-card");
-    args.cards = cards.join(", ");
-    args.rest = cards.slice(1).join(", ");
+    args.cards = listed(cards);
+    args.rest = listed(cards.slice(1));
     args.more = Math.max(0, cards.length - 1);
     args.each = cards.map((card, seat) => `${this.spoken(seat)}: ${card}`).join("; ");
     args.me = this.who(event.seat, event.other);

@@ -105,9 +105,9 @@ describe("how games show what happens", () => {
       ...table,
       table: { ...table.table, seats: seats({ trophies: 1, wounds: 0 }), zones: [{ ...zone, id: "field/1" }] },
     };
-    const open = KRENDEL.after!(start, fight[0], fight);
+    const open = KRENDEL.after!(start, fight[0], fight, start);
     expect(open.table.zones[0].cards).toEqual([{ id: "b", face: "y", marks: { attack: 4, defence: 3 } }]);
-    const hit = KRENDEL.after!(open, fight[2], fight);
+    const hit = KRENDEL.after!(open, fight[2], fight, open);
     expect(hit.table.seats.map((seat) => seat.counters)).toEqual([
       { trophies: 2, wounds: 0 },
       { trophies: 1, wounds: 2 },
@@ -122,7 +122,7 @@ describe("how games show what happens", () => {
       won: false,
     });
     const start = { ...table, table: { ...table.table, facts: { combat: { munchkins: 4, monsters: 8, main: 0 } } } };
-    const next = MUNCHKIN.after!(start, event("totals", { number: 9, word: "13" }), []);
+    const next = MUNCHKIN.after!(start, event("totals", { number: 9, word: "13" }), [], start);
     expect(next.table.facts.combat).toEqual({ munchkins: 9, monsters: 13, main: 0 });
   });
 
@@ -134,9 +134,9 @@ describe("how games show what happens", () => {
 
   it("Wiz-War: a wizard walks, and loses life in both places", () => {
     const start = board([token("w0", "wizard", 0, "1.1"), token("w1", "wizard", 1, "4.4")]);
-    const walked = WAR.after!(start, event("step", { seat: 1, place: "4.5" }), []);
+    const walked = WAR.after!(start, event("step", { seat: 1, place: "4.5" }), [], start);
     expect(walked.table.board!.tokens.map((one) => one.at)).toEqual(["1.1", "4.5"]);
-    const hurt = WAR.after!(walked, event("hurt", { seat: 1, number: 4 }), []);
+    const hurt = WAR.after!(walked, event("hurt", { seat: 1, number: 4 }), [], walked);
     expect(hurt.table.seats[1].counters.life).toBe(5);
   });
 
@@ -148,16 +148,17 @@ describe("how games show what happens", () => {
     ]);
     const march = event("step", { seat: 0, place: "BC-6", cards: [{ id: "c", face: "imp" }] });
     expect(walker(start, march)?.id).toBe("m2");
-    expect(MAGES.after!(start, march, []).table.board!.tokens[1].at).toBe("BC-6");
+    expect(MAGES.after!(start, march, [], start).table.board!.tokens[1].at).toBe("BC-6");
     const told = [
-      event("attack", { seat: 0, place: "BC-6", cards: [{ face: "imp" }] }),
-      event("defend", { seat: 1, place: "BC-6", cards: [{ face: "imp" }] }),
+      event("attack", { seat: 0, place: "BC-6", number: 6, cards: [{ face: "imp" }] }),
+      event("defend", { seat: 1, place: "BC-6", number: 3, cards: [{ face: "imp" }] }),
     ];
     const armed = start.table.board.tokens.map((one) => ({ ...one, counters: { strength: 6, health: 4 } }));
     const battle = { ...start, table: { ...start.table, board: { ...start.table.board, tokens: armed } } };
-    expect(MAGES.duel!(told[1], told, battle)).toEqual({ left: 6, right: 4, won: true });
-    expect(MAGES.duel!(told[0], told, battle)).toBeNull();
-    const dead = MAGES.after!(start, event("die", { seat: 1, place: "BC-6", cards: [{ face: "imp" }] }), []);
+    expect(MAGES.duel!(told[0], told, battle)).toEqual({ left: 6, right: 4, won: true, health: true });
+    expect(MAGES.duel!(told[1], told, battle)).toEqual({ left: 3, right: 4, won: false, health: true });
+    expect(told.map((one) => MAGES.title!(one, told, battle))).toEqual(["monster-falls", "monster-stands"]);
+    const dead = MAGES.after!(start, event("die", { seat: 1, place: "BC-6", cards: [{ face: "imp" }] }), [], start);
     expect(dead.table.board!.tokens.map((one) => one.id)).toEqual(["m1", "m2"]);
   });
 });

@@ -363,9 +363,9 @@ ui-field-central_portal = centre
 ui-field-bazaar = bazaar
 word-fire = fire mage
 word-ice = ice mage
-word-bones = mage of bones
+word-bones = bones mage
 ui-purse = Resources
-ui-purse-empty = none yet
+ui-purse-empty = no resources yet
 ui-kind-attack = Attack
 ui-kind-counter = Counter
 ui-kind-neutral = Neutral
@@ -465,7 +465,7 @@ ui-go-on = Go on
 ui-beat-of = { $number } of { $of }
 ui-against = against
 ui-broken = Broken through!
-ui-held = Held!
+ui-held = Blocked!
 ui-log-start = Before the first turn
 ui-log-down = To the newest
 ui-recap = While you waited
@@ -503,6 +503,11 @@ ui-face-caught-you = you are caught
 ui-face-away = { $seat } gets away
 ui-face-caught = { $seat } is caught
 ui-castle-falls = The castle falls!
+ui-monster-falls = Slain!
+ui-monster-stands = It holds!
+ui-no-target = No target
+ui-roads-full = Roads are taken
+ui-thrown-away = To be discarded
 ui-reader = The card, whole
 ui-energy-none = as the spell stands
 ui-energy-none-harm = as it stands: damage { $harm }
@@ -553,7 +558,7 @@ ui-figure-treasures = { $number ->
    *[other] treasures
   }
 ui-figure-summoned = monsters summoned
-ui-figure-fights-won = monsters won and stood
+ui-figure-fights-won = fights won
 
 # signs of small cards
 ui-sign-attack = attack

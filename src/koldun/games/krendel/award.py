@@ -10,7 +10,8 @@ def award(t: Tournament, battle: Battle) -> None:
     prize = t.reward(t.prize.top()).prize
     winners = entitled(t, battle)
     if not winners:
-        t.say("no-award", "KRE-AWARD-06", card=t.condition.top())
+        asked = t.reward(t.condition.top()).condition
+        t.say("no-award", "KRE-AWARD-06", card=t.condition.top(), word=asked)
         return
     trophies = [0] * t.seats
     wounds = [0] * t.seats

@@ -116,11 +116,12 @@ def _attack(t: Tournament, battle: Battle, attacker: int) -> None:
     hit = battle.effects[attacker].wounds_per_hit
     for other in battle.neighbours[attacker]:
         if other in battle.beats[attacker]:
-            # whoever watches a blow is shown both numbers: the attack was told, the defence is the word
+            # whoever watches a blow is shown both numbers: one of them is the word
             broken = str(battle.defence[other])
             t.say("beat", "KRE-BATTLE-09", seat=attacker, other=other, number=hit, word=broken)
         else:
-            t.say("hold", "KRE-BATTLE-11", seat=attacker, other=other, number=battle.defence[other])
+            held, blow = battle.defence[other], str(battle.attack[attacker])
+            t.say("hold", "KRE-BATTLE-11", seat=attacker, other=other, number=held, word=blow)
 
 
 def _take_fight_trophies(t: Tournament, battle: Battle, seat: int) -> None:

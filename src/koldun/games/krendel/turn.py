@@ -72,7 +72,7 @@ def flip(t: Tournament) -> None:
         t.cards.shuffle(t.rewards, t.rng)
         t.say("rewards-shuffled", "KRE-FLIP-04")
     new = t.cards.draw(t.rewards, t.prize)
-    t.say("new-reward", "KRE-FLIP-03", cards=[turned, new])
+    t.say("new-reward", "KRE-FLIP-03", cards=[turned, new], word=t.reward(turned).condition)
     for seat in t.clockwise():
         creature = t.fields[seat].cards[0]
         t.cards.move(creature, t.fields[seat], t.piles[seat])

@@ -7,6 +7,7 @@ import msgspec
 
 from koldun.content.deeds import Deed
 from koldun.content.library import Built, Entry, Library
+from koldun.content.text import LANGUAGES
 from koldun.games.krutagidon.state import Act, Card, Harm, Lasting
 from koldun.games.krutagidon.verbs import (  # noqa: F401  each family writes its verbs in
     attacks,
@@ -72,7 +73,7 @@ def build(entry: Entry, library: Library) -> Built:
     def text(lang: str) -> str:
         return _text(face, defence, library, lang)
 
-    return Built(face, text, _facts(face, entry))
+    return Built(face, text, _facts(face, entry, library))
 
 
 def _deeds(entry: Entry, key: str, kind: type[D]) -> list[D]:
@@ -115,8 +116,9 @@ def _polish(text: str) -> str:
     return re.sub(r"(?<=[.!?] )\w", lambda m: m.group().upper(), text)
 
 
-def _facts(face: Card, entry: Entry) -> dict[str, Any]:
+def _facts(face: Card, entry: Entry, library: Library) -> dict[str, Any]:
     promo = entry.flag("promo")
+    letter = entry.line("letter", default="")
     facts: dict[str, Any] = {
         "type": face.type,
         "cost": face.cost,
@@ -135,6 +137,9 @@ def _facts(face: Card, entry: Entry) -> dict[str, Any]:
         facts["mat"], facts["promo"] = face.mat, promo
     if face.kind == "mat":
         facts["in_box"] = face.in_box
+    if letter:  # all that a Mayhem of the box is called
+        said = {"letter": letter}
+        facts["line"] = {lang: library.text.say(lang, "card-letter", said) for lang in LANGUAGES}
     return facts
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from koldun.games.three_mages.board import option_at
 from koldun.games.three_mages.ending import draw_if_none_left, win
+from koldun.games.three_mages.resources import pay
 from koldun.games.three_mages.state import Monster, Realm
 from koldun.kernel.decisions import Option, Play, ask
 
@@ -24,11 +25,12 @@ def roads_for(t: Realm, mage: int, health: int, strength: int) -> list[Option]:
     ]
 
 
-def summon(t: Realm, seat: int, card: int) -> Play[None]:
-    """The price is paid. The card is laid open, then its road is chosen."""
+def summon(t: Realm, seat: int, card: int, any_card: int) -> Play[None]:
+    """The card is laid open and paid for, then its road is chosen."""
     mage = t.mages[seat]
     face = t.beast(card)
     t.cards.move(card, t.hands[seat], t.road)
+    pay(t, seat, card, any_card, "MAG-SUMMON-05")
     t.say("summon", "MAG-SUMMON-01", seat=seat, card=card)
     options = roads_for(t, mage, face.health, face.strength)
     road = t.board.road_at(t.board.squares.index(options[0].place))
@@ -111,8 +113,8 @@ def enter(t: Realm, m: Monster, road: int, distance: int) -> None:
             t.squares[square] = m
             t.tell("step", "MAG-MOVE-02", m, place)
             return
-        t.tell("attack", "MAG-FIGHT-01", m, place)
-        t.tell("defend", "MAG-FIGHT-01", other, place)
+        t.tell("attack", "MAG-FIGHT-01", m, place, m.power(), other)
+        t.tell("defend", "MAG-FIGHT-01", other, place, other.power(), m)
         killed = other.health <= m.power()  # MAG-FIGHT-02: both at the same time
         died = m.health <= other.power()
         if killed:

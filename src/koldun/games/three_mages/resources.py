@@ -27,8 +27,9 @@ def ways_to_pay(have: list[int], price: list[int]) -> list[int]:
     return ways
 
 
-def pay(t: Realm, seat: int, price: list[int], any_card: int, rule: str) -> None:
-    """What is paid lies in the discard of its kind (MAG-SUMMON-05, MAG-SPELL-04)."""
+def pay(t: Realm, seat: int, card: int, any_card: int, rule: str) -> None:
+    """The price of a card that lies open: it goes to the discards of its kinds (MAG-SUMMON-05, MAG-SPELL-04)."""
+    price = t.priced(card).price
     paid: list[int] = []
     if any_card >= 0:
         paid.append(put_down(t, seat, any_card))
@@ -36,7 +37,7 @@ def pay(t: Realm, seat: int, price: list[int], any_card: int, rule: str) -> None
         for _ in range(price[kind]):
             paid.append(put_down(t, seat, t.resource_card(seat, kind)))
     if paid:
-        t.say("pay", rule, seat=seat, cards=paid)
+        t.say("pay", rule, seat=seat, card=card, cards=paid)
 
 
 def put_down(t: Realm, seat: int, card: int) -> int:

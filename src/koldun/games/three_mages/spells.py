@@ -10,6 +10,7 @@ from koldun.content.deeds import Deed
 from koldun.games.three_mages.board import option_at
 from koldun.games.three_mages.ending import draw_if_none_left
 from koldun.games.three_mages.monsters import bury
+from koldun.games.three_mages.resources import pay
 from koldun.games.three_mages.state import Monster, Priced, Realm
 from koldun.kernel.decisions import Option, Play, ask
 
@@ -53,11 +54,12 @@ def castable(t: Realm, seat: int, spell: Spell) -> bool:
     return all(deed.targets(t, seat) for deed in spell.deeds)
 
 
-def cast_spell(t: Realm, seat: int, card: int) -> Play[None]:
-    """The price is paid. The card lies in the discard for good, then it works (MAG-SPELL-03)."""
+def cast_spell(t: Realm, seat: int, card: int, any_card: int) -> Play[None]:
+    """The card lies in the discard for good and is paid for, then it works (MAG-SPELL-03)."""
     spell = t.cards.faces[card]
     assert isinstance(spell, Spell)
     t.cards.move(card, t.hands[seat], t.spent)
+    pay(t, seat, card, any_card, "MAG-SPELL-04")
     t.say("cast", "MAG-SPELL-01", seat=seat, card=card)
     for deed in spell.deeds:
         if not t.end:

@@ -318,15 +318,27 @@ class Realm(State[Face]):
         self.serial += 1
         return m
 
-    def tell(self, id: str, rule: str, m: Monster, place: str, number: int = NO_NUMBER) -> None:
-        """Something happened to a monster. A marker has no card; the word says what it is."""
+    def tell(
+        self,
+        id: str,
+        rule: str,
+        m: Monster,
+        place: str,
+        number: int = NO_NUMBER,
+        other: Monster | None = None,
+    ) -> None:
+        """Something happened to a monster, with another one or without. A marker has no card; the word says
+        what the first is."""
         if self.log is None:
             return
+        second = -1 if other is None else self.card_of(other)
         self.say(
             id,
             rule,
             seat=self.seat_of(m.mage),
+            other=-1 if other is None else self.seat_of(other.mage),
             card=self.card_of(m),
+            cards=[second] if second >= 0 else None,
             place=place,
             number=number,
             word="drop" if m.marker else MAGES[m.mage],

@@ -3,7 +3,7 @@
 from koldun.games.three_mages.board import option_at
 from koldun.games.three_mages.ending import draw_at_limit
 from koldun.games.three_mages.monsters import may_move, move, roads_for, summon
-from koldun.games.three_mages.resources import NOTHING, pay, ways_to_pay
+from koldun.games.three_mages.resources import NOTHING, ways_to_pay
 from koldun.games.three_mages.setup import choose_mages
 from koldun.games.three_mages.spells import Spell, cast_spell, castable
 from koldun.games.three_mages.state import Beast, Realm
@@ -79,13 +79,10 @@ def act(t: Realm, seat: int, pick: Option) -> Play[None]:
     if pick.verb == "move":
         move(t, t.board.squares.index(pick.place))
         return
-    face = t.priced(pick.card)
-    if face.kind == "monster":
-        pay(t, seat, face.price, pick.other, "MAG-SUMMON-05")
-        yield from summon(t, seat, pick.card)
+    if t.priced(pick.card).kind == "monster":
+        yield from summon(t, seat, pick.card, pick.other)
     else:
-        pay(t, seat, face.price, pick.other, "MAG-SPELL-04")
-        yield from cast_spell(t, seat, pick.card)
+        yield from cast_spell(t, seat, pick.card, pick.other)
 
 
 def finish(t: Realm, seat: int) -> None:

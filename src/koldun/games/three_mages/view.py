@@ -150,6 +150,6 @@ def _token(t: Realm, m: Monster, at: str) -> Token:
         at,
         t.seat_of(m.mage),
         m.face.id,
-        {"health": m.health, "strength": m.power()},
+        {"strength": m.power(), "health": m.health},
         tags,
     )

@@ -1,8 +1,16 @@
 // How a battle of Krendel is shown: all creatures at once, then blow by blow, then the prize.
-import { counted, type Choreography, type Flight, type Ranked } from "../../lib/stage.svelte";
+import { carried, counted, laid, type Choreography, type Flight, type Ranked } from "../../lib/stage.svelte";
 import { settings } from "../../lib/page.svelte";
 import { words } from "../../lib/printed";
-import type { CardView, EventView, View } from "../../lib/protocol";
+import type { EventView, View } from "../../lib/protocol";
+
+/** What I throw away is told by number only; what I keep is in my hand after. */
+function thrown(view: View, { seat, number }: EventView, next: View): View {
+  const hand = `hand/${seat}`;
+  const kept = new Set(next.table.zones.find((zone) => zone.id === hand)?.cards.map((card) => card.id));
+  const cards = (view.table.zones.find((zone) => zone.id === hand)?.cards ?? []).filter((card) => !kept.has(card.id));
+  return carried(view, cards.slice(0, number ?? 0), hand);
+}
 
 /** The attack of a seat and the defence of another, as the battle tells them. */
 export function values(all: EventView[]): { attack: Map<number, number>; defence: Map<number, number> } {
@@ -16,23 +24,16 @@ export function values(all: EventView[]): { attack: Map<number, number>; defence
   return { attack, defence };
 }
 
-function laid(view: View, zone: string, cards: (now: CardView[]) => CardView[]): View {
-  const zones = view.table.zones.map((one) => {
-    if (one.id !== zone) return one;
-    const next = cards(one.cards);
-    return { ...one, cards: next, count: one.count + next.length - one.cards.length };
-  });
-  return { ...view, table: { ...view.table, zones } };
-}
-
-/** All creatures lie open, with what spells make of their numbers. */
+/** All creatures have left the hands and lie open, with what spells make of their numbers. */
 function revealed(view: View, event: EventView, all: EventView[]): View {
   const { attack, defence } = values(all);
   return (event.cards ?? []).reduce((now, card, seat) => {
     const marks: Record<string, number> = {};
     if (attack.has(seat)) marks.attack = attack.get(seat)!;
     if (defence.has(seat)) marks.defence = defence.get(seat)!;
-    return laid(now, `field/${seat}`, () => [{ ...card, marks }]);
+    const dealt = now.table.zones.some((zone) => zone.id === `field/${seat}` && zone.count > 0);
+    const hand = dealt ? now : carried(now, [card], `hand/${seat}`);
+    return laid(hand, `field/${seat}`, () => [{ ...card, marks }]);
   }, view);
 }
 
@@ -185,7 +186,7 @@ export const STAGE: Choreography = {
     const gives = event.id === "award" ? words(top("prize"), "prize", settings.lang) : "";
     return { asks: words(top("condition"), "condition", settings.lang), gives };
   },
-  after(view, event, all) {
+  after(view, event, all, next) {
     const { seat, other, number } = event;
     const by = number ?? 0;
     switch (event.id) {
@@ -213,6 +214,18 @@ export const STAGE: Choreography = {
           (now) => [...now, ...turned],
         );
       }
+      case "new-reward": {
+        const [condition, prize] = event.cards ?? [];
+        return laid(
+          laid(view, "prize", () => [prize]),
+          "condition",
+          (now) => [...now, condition],
+        );
+      }
+      case "discard":
+        return seat === view.seat ? thrown(view, event, next) : view;
+      case "draw-own":
+        return laid(view, `hand/${seat}`, (now) => [...now, ...(event.cards ?? [])]);
     }
     return view;
   },

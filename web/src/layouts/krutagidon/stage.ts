@@ -1,5 +1,55 @@
 // How Krutagidon is shown: the card that is played, whom it hits, what the Market turns up.
-import { counted, type Choreography } from "../../lib/stage.svelte";
+import { carried, counted, heaped, laid, type Choreography } from "../../lib/stage.svelte";
+import type { CardView, EventView, View } from "../../lib/protocol";
+
+const cardsOf = (view: View, zone: string): CardView[] => view.table.zones.find((one) => one.id === zone)?.cards ?? [];
+const holds = (view: View, card: CardView | undefined): string =>
+  view.table.zones.find((zone) => zone.cards.some((one) => !!card?.id && one.id === card.id))?.id ?? "";
+
+function powered(view: View, power: (now: number) => number): View {
+  const facts = view.table.facts as { power?: number };
+  return { ...view, table: { ...view.table, facts: { ...facts, power: Math.max(0, power(facts.power ?? 0)) } } };
+}
+
+/** Cards leave a hand, which is counted at the seat, too. */
+function spent(view: View, seat: number, cards: CardView[], to: string): View {
+  return counted(carried(view, cards, `hand/${seat}`, to), seat, "hand", -cards.length);
+}
+
+/** The hand and all that does not stay in play lie in the discards, and the power is gone. */
+function ended(view: View, seat: number, next: View): View {
+  const stays = new Set(cardsOf(next, `play/${seat}`).map((card) => card.id));
+  const goes = cardsOf(view, `play/${seat}`).filter((card) => !stays.has(card.id));
+  const hand = cardsOf(view, `hand/${seat}`);
+  const cleared = carried(
+    carried(view, goes, `play/${seat}`, `discard/${seat}`),
+    hand,
+    `hand/${seat}`,
+    `discard/${seat}`,
+  );
+  const left = cleared.table.seats[seat]?.counters.hand ?? 0;
+  return powered(counted(heaped(cleared, `hand/${seat}`, -left), seat, "hand", -left), () => 0);
+}
+
+/** A card is drawn from a deck, seen by whoever draws it. */
+function drawn(view: View, seat: number, cards: CardView[], many: number): View {
+  const less = heaped(counted(counted(view, seat, "hand", many), seat, "deck", -many), `deck/${seat}`, -many);
+  return cards.length ? laid(less, `hand/${seat}`, (now) => [...now, ...cards]) : heaped(less, `hand/${seat}`, many);
+}
+
+function shuffled(view: View, seat: number): View {
+  const many = view.table.zones.find((zone) => zone.id === `discard/${seat}`)?.count ?? 0;
+  const bare = laid(view, `discard/${seat}`, () => []);
+  return heaped(counted(heaped(bare, `discard/${seat}`, -many), seat, "deck", many), `deck/${seat}`, many);
+}
+
+/** What is gained lies where the event says. */
+function gained(view: View, { seat = -1, cards = [], word }: EventView): View {
+  const from = holds(view, cards[0]);
+  if (word === "hand") return counted(carried(view, cards, from, `hand/${seat}`), seat, "hand", 1);
+  if (word === "top") return heaped(counted(carried(view, cards, from), seat, "deck", 1), `deck/${seat}`, 1);
+  return carried(view, cards, from, `discard/${seat}`);
+}
 
 export const STAGE: Choreography = {
   seconds: {
@@ -108,11 +158,60 @@ export const STAGE: Choreography = {
     if (id === "token") return [{ icon: "tombstone", from: { zone: "graves" }, to: { seat }, good: false }];
     return [];
   },
-  after(view, event) {
+  after(view, event, _, next) {
+    const { seat = -1, cards = [] } = event;
     const by = event.number ?? 0;
-    if (event.id === "damage" || event.id === "spend") return counted(view, event.seat, "life", -by);
-    if (event.id === "heal") return counted(view, event.seat, "life", by);
-    if (event.id === "token") return counted(view, event.seat, "tokens", 1);
+    switch (event.id) {
+      case "turn":
+        return powered({ ...view, table: { ...view.table, active: seat } }, () => 0);
+      case "play":
+        return spent(view, seat, cards, `play/${seat}`);
+      case "defend":
+        return holds(view, cards[0]) === `play/${seat}`
+          ? carried(view, cards, `play/${seat}`, `discard/${seat}`)
+          : spent(view, seat, cards, `discard/${seat}`);
+      case "buy":
+        return powered(carried(view, cards, holds(view, cards[0]), `discard/${seat}`), (now) => now - by);
+      case "gain":
+        return gained(view, event);
+      case "market":
+        return heaped(
+          laid(view, "market", (now) => [...now, ...cards]),
+          "main",
+          -1,
+        );
+      case "legend":
+        return heaped(
+          laid(view, "legend", () => cards),
+          "legends",
+          -1,
+        );
+      case "destroy":
+        return carried(view, cards, holds(view, cards[0]));
+      case "discard": {
+        const from = holds(view, cards[0]);
+        return from && from !== `hand/${seat}`
+          ? carried(view, cards, from, `discard/${seat}`)
+          : spent(view, seat, cards, `discard/${seat}`);
+      }
+      case "discard-hand":
+        return spent(view, seat, cards, `discard/${seat}`);
+      case "end-turn":
+        return ended(view, seat, next);
+      case "shuffle":
+        return shuffled(view, seat);
+      case "draw":
+        return drawn(view, seat, [], by);
+      case "draw-own":
+        return drawn(view, seat, cards, cards.length);
+      case "damage":
+      case "spend":
+        return counted(view, seat, "life", -by);
+      case "heal":
+        return counted(view, seat, "life", by);
+      case "token":
+        return heaped(counted(view, seat, "tokens", 1), "graves", -1);
+    }
     return view;
   },
 };

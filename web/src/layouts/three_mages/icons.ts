@@ -7,7 +7,7 @@ export const SIGNS: Record<string, string> = {
   spell_book: "spell-book",
   magic_book: "spell-book",
   magic_portal: "portal",
-  central_portal: "portal",
+  central_portal: "star-gate",
   bazaar: "coins",
   castle: "castle",
 };

@@ -32,5 +32,5 @@ export function lord(castle: Cell, board: Board, name: string, phone: boolean): 
   }
   const lines = broken(name);
   const size = Math.min(SMALL, ...lines.map((line, i) => UNDER[i] / (LETTER * line.length)));
-  return { x: left ? 0 : board.width, y: castle.y + 2.2, end: !left, size, lines };
+  return { x: left ? 0 : board.width, y: castle.y + 2.55, end: !left, size, lines };
 }

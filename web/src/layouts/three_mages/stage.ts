@@ -1,19 +1,60 @@
 // How 3 Mages is shown: monsters march square by square, fight, jump, take the castle.
-import { moved, type Choreography } from "../../lib/stage.svelte";
+import { carried, counted, heaped, laid, moved, type Choreography, type Duel } from "../../lib/stage.svelte";
 import { MAGES } from "./fields";
-import type { EventView, ThreeMagesFacts, Token, View } from "../../lib/protocol";
+import type { CardView, EventView, ThreeMagesFacts, Token, View } from "../../lib/protocol";
 
 const road = (place: string) => place.replace(/-\d+$/, "");
 const step = (place: string) => Number(/-(\d+)$/.exec(place)?.[1] ?? 0);
 
+const ELSEWHERE = 99; // squares: no road leads there
+const MARKER = "drop"; // the word of a monster that has no card
+
 /** The monster that an event tells of: of that face and owner, the nearest on the same road. */
 export function walker(view: View, event: EventView): Token | undefined {
   const place = event.place ?? "";
-  const face = event.cards?.[0]?.face;
-  const far = (token: Token) => (road(token.at) === road(place) ? Math.abs(step(token.at) - step(place)) : 99);
+  const face = event.word === MARKER ? undefined : event.cards?.[0]?.face;
+  const far = (token: Token) => (road(token.at) === road(place) ? Math.abs(step(token.at) - step(place)) : ELSEWHERE);
   return (view.table.board?.tokens ?? [])
     .filter((token) => token.kind === "monster" && token.owner === event.seat && (!face || token.face === face))
+    .filter((token) => !step(place) || far(token) < ELSEWHERE)
     .sort((a, b) => far(a) - far(b))[0];
+}
+
+/** A monster goes to a square; one that has just been summoned comes there. */
+function stepped(view: View, event: EventView, next: View): View {
+  const { board } = view.table;
+  const known = new Set(board?.tokens.map((token) => token.id));
+  const here = (token: Token) => token.kind === "monster" && token.owner === event.seat && token.at === event.place;
+  const fresh = next.table.board?.tokens.find((token) => here(token) && !known.has(token.id));
+  if (!board || !fresh) return moved(view, walker(view, event)?.id, event.place);
+  return { ...view, table: { ...view.table, board: { ...board, tokens: [...board.tokens, fresh] } } };
+}
+
+/** Where whoever jumps comes down: the next thing that it does tells. */
+function landing(event: EventView, all: EventView[]): string | undefined {
+  const after = all.slice(all.indexOf(event) + 1);
+  return after.find((one) => one.seat === event.seat && ["step", "attack", "castle"].includes(one.id))?.place;
+}
+
+const USED: Record<string, string> = { meteorite: "used-meteorites", ice: "used-ice", bones: "used-bones" };
+const kindOf = (card: CardView) => /-(\w+)$/.exec(card.face ?? "")?.[1] ?? "";
+
+/** What is paid leaves the hand, card by card, for the discards of its kinds. */
+function paid(view: View, { seat, cards }: EventView): View {
+  const price = (cards ?? []).slice(1);
+  const left = price.reduce((now, card) => carried(now, [card], `hand/${seat}`, USED[kindOf(card)]), view);
+  return counted(left, seat, "cards", -price.length);
+}
+
+/** One more resource: which card it is only the hand after tells. */
+function gained(view: View, { seat, word }: EventView, next: View): View {
+  const hand = `hand/${seat}`;
+  const had = new Set(view.table.zones.find((zone) => zone.id === hand)?.cards.map((card) => card.id));
+  const mine = next.table.zones.find((zone) => zone.id === hand)?.cards ?? [];
+  const like = mine.filter((card) => kindOf(card) === word);
+  const card = like.find((one) => !had.has(one.id)) ?? like[0];
+  const more = card ? laid(view, hand, (now) => [...now, card]) : heaped(view, hand, 1);
+  return counted(more, seat, "cards", 1);
 }
 
 function without(view: View, token: Token | undefined): View {
@@ -28,6 +69,15 @@ function opponent(event: EventView, all: EventView[]): EventView | undefined {
   const at = all.indexOf(event);
   const other = event.id === "attack" ? all[at + 1] : all[at - 1];
   return other?.place === event.place ? other : undefined;
+}
+
+/** The strength of who strikes against the health of the other, as they stand on the road. */
+function blow(event: EventView, all: EventView[], view: View | null): Duel | null {
+  const other = event.id === "attack" || event.id === "defend" ? opponent(event, all) : undefined;
+  if (!other || !view) return null;
+  const left = event.number ?? undefined;
+  const right = walker(view, other)?.counters?.health;
+  return left === undefined || right === undefined ? null : { left, right, won: left >= right, health: true };
 }
 
 const NEAR = 2; // squares from a castle
@@ -46,14 +96,16 @@ export function threats(view: View): number[] {
   return [...new Set(near.map((token) => token.owner ?? -1))].filter((seat) => seat >= 0);
 }
 
+const PLATE = { sign: '[data-testid="beat"]' };
+
 export const STAGE: Choreography = {
   seconds: {
     turn: 0.5,
     walk: 0.4,
     teleport: 0.6,
     step: 0.3,
-    attack: 0,
-    defend: 1.3,
+    attack: 1.2,
+    defend: 1.1,
     die: 0.7,
     stand: 0.3,
     jump: 0.5,
@@ -70,6 +122,7 @@ export const STAGE: Choreography = {
     idle: 0,
   },
   colours: MAGES,
+  little: new Set(["pay", "swap"]),
   causes: new Set(["cast", "summon"]),
   remarks: [
     { on: "kill", who: "seat", says: "won_fight" },
@@ -120,35 +173,56 @@ export const STAGE: Choreography = {
     drawn: "deal",
     kill: "blow",
   },
-  // the strength of the one against the health of the other, as they stand on the road
-  duel(event, all, view) {
-    const attack = event.id === "defend" ? opponent(event, all) : undefined;
-    if (!attack || !view) return null;
-    const left = walker(view, attack)?.counters?.strength;
-    const right = walker(view, event)?.counters?.health;
-    return left === undefined || right === undefined ? null : { left, right, won: left >= right };
+  duel: (event, all, view) => blow(event, all, view),
+  title(event, all, view) {
+    const struck = blow(event, all, view);
+    if (struck) return struck.won ? "monster-falls" : "monster-stands";
+    return event.id === "castle" ? "castle-falls" : "";
   },
-  title: ({ id }) => (id === "castle" ? "castle-falls" : ""),
   figure: ({ id }) => (id === "castle" ? { text: "", good: true, icon: "castle-ruins" } : null),
-  flights({ id, seat = -1, cards, place }) {
+  flights({ id, seat = -1, cards, place }, _, view) {
     if (id === "castle")
       return [
         { icon: "flying-flag", from: { seat }, to: { sign: `[data-cell="${CSS.escape(place ?? "")}"]` }, good: true },
       ];
-    if (id === "pay") return [{ icon: "coins", from: { seat }, to: "middle", good: false, many: cards?.length ?? 1 }];
-    if (id === "gain") return [{ icon: "coins", from: "middle", to: { seat }, good: true }];
+    if (id === "pay")
+      return [{ icon: "coins", from: { seat }, to: PLATE, good: false, many: Math.max(1, (cards?.length ?? 0) - 1) }];
+    const mage = `[data-token="mage-${view?.table.seats[seat]?.words.mage ?? ""}"]`;
+    if (id === "gain") return [{ icon: "coins", from: { sign: mage }, to: { seat }, good: true }];
     return [];
   },
-  after(view, event) {
+  after(view, event, all, next) {
+    const { seat = -1, other, cards } = event;
     switch (event.id) {
+      case "turn":
+        return { ...view, table: { ...view.table, active: seat } };
+      case "pay":
+        return paid(view, event);
+      case "summon":
+        return counted(carried(view, cards, `hand/${seat}`, "road"), seat, "cards", -1);
+      case "cast":
+        return counted(carried(view, cards, `hand/${seat}`, "spent"), seat, "cards", -1);
+      case "gain":
+        return gained(view, event, next);
+      case "monster":
+      case "spell": {
+        const drawn = heaped(counted(view, seat, "cards", 1), `${event.id}s`, -1);
+        return seat === view.seat ? drawn : heaped(drawn, `hand/${seat}`, 1);
+      }
+      case "drawn":
+        return laid(view, `hand/${seat}`, (now) => [...now, ...(cards ?? [])]);
+      case "take":
+        return counted(counted(view, seat, "cards", 1), other, "cards", -1);
       case "walk":
       case "teleport": {
         const mage = view.table.board?.tokens.find((token) => token.kind === "mage" && token.owner === event.seat);
         return moved(view, mage?.id, event.place);
       }
       case "step":
-      case "stand":
+        return stepped(view, event, next);
       case "jump":
+        return moved(view, walker(view, event)?.id, landing(event, all));
+      case "stand":
       case "push":
       case "castle":
         return moved(view, walker(view, event)?.id, event.place);

@@ -49,7 +49,7 @@ event-first = { $me ->
    *[none] { $seat } is the first player.
   }
 event-round = Round { $number }.
-event-reveal = The cards are open. { $each }.
+event-reveal = The cards are revealed. { $each }.
 event-attack = { $me ->
     [seat] You attack with { $number }.
    *[none] { $seat } attacks with { $number }.
@@ -60,9 +60,9 @@ event-beat = { $me ->
    *[none] { $seat } takes a trophy, { $other } takes { n-wounds }.
   }
 event-hold = { $me ->
-    [seat] { $other } holds off your attack with defence { $number }.
-    [other] You hold off the attack with defence { $number }.
-   *[none] { $other } holds off the attack with defence { $number }.
+    [seat] { $other } blocks your attack: { $word } against defence { $number }.
+    [other] You block the attack of { $seat }: { $word } against your defence { $number }.
+   *[none] { $other } blocks the attack of { $seat }: { $word } against defence { $number }.
   }
 event-trophy-cap = { $me ->
     [seat] A stingy spell: you take only { n-trophies } for this fight.
@@ -101,9 +101,9 @@ event-award = { $me ->
     [seat] The prize is yours: { $card }.
    *[none] { $seat } takes the prize: { $card }.
   }
-event-no-award = Nobody takes the prize. The condition was on { $card }.
+event-no-award = Nobody takes the prize. The condition was: { n-condition }.
 event-rewards-shuffled = The rewards ran out and are shuffled anew.
-event-new-reward = A new condition and a new prize for the next round: { $cards }.
+event-new-reward = The prize of the next round is { $rest }. What it takes: { n-condition }.
 event-turn = { $me ->
     [seat] { $card } leaves, its spell stays with you.
    *[none] { $card } leaves, its spell stays with { $seat }.
@@ -255,6 +255,16 @@ hint-6 = 6. Refill: draw back to five cards.
 hint-7 = End: somebody has 11 trophies or 11 wounds. Nobody wins with 11 wounds.
 
 # how many of what, in words that agree
+n-condition = { $word ->
+    [highest_attack] the highest attack
+    [lowest_attack] the lowest attack
+    [highest_defence] the highest defence
+    [lowest_defence] the lowest defence
+    [unbeaten] beaten by nobody
+    [fewest_trophies] the fewest trophies
+    [most_wounds] the most wounds
+   *[attack_equals_defence] attack equal to defence
+  }
 n-wounds = { $number ->
     [one] 1 wound
    *[other] { $number } wounds

@@ -60,9 +60,9 @@ event-beat = { $me ->
    *[none] { $seat } берёт трофей, { $other } получает { n-wounds }.
   }
 event-hold = { $me ->
-    [seat] { $other } отбивает вашу атаку: защита { $number }.
-    [other] Вы отбиваете атаку: защита { $number }.
-   *[none] { $other } отбивает атаку: защита { $number }.
+    [seat] Ваша атака { $word } против защиты { $number }: { $other } отбивается.
+    [other] { $seat }: атака { $word } против вашей защиты { $number }. Отбито!
+   *[none] { $seat }: атака { $word } против защиты { $number }. { $other } отбивается.
   }
 event-trophy-cap = { $me ->
     [seat] Заклинание скупится: вы берёте за этот бой только { n-trophies }.
@@ -105,9 +105,9 @@ event-award = { $me ->
     [seat] Приз ваш: «{ $card }».
    *[none] { $seat } забирает приз: «{ $card }».
   }
-event-no-award = Приз не достаётся никому. Условие было на карте «{ $card }».
+event-no-award = Приз не достаётся никому. Условие было такое: { n-condition }.
 event-rewards-shuffled = Награды кончились, их перемешали заново.
-event-new-reward = На следующий раунд — новые условие и приз: { $cards }.
+event-new-reward = На следующий раунд приз «{ $rest }». За что: { n-condition }.
 event-turn = { $me ->
     [seat] «{ $card }» уходит, остаётся ваше заклинание.
    *[none] «{ $card }» уходит, остаётся заклинание. Его хозяин — { $seat }.
@@ -278,6 +278,16 @@ hint-6 = 6. Восполнение: доберите до пяти карт.
 hint-7 = Конец: у кого-то 11 трофеев или 11 ран. С 11 ранами не побеждают.
 
 # how many of what, in words that agree
+n-condition = { $word ->
+    [highest_attack] наибольшая атака
+    [lowest_attack] наименьшая атака
+    [highest_defence] наибольшая защита
+    [lowest_defence] наименьшая защита
+    [unbeaten] ни одного поражения в бою
+    [fewest_trophies] меньше всех трофеев
+    [most_wounds] больше всех ран
+   *[attack_equals_defence] атака равна защите
+  }
 n-wounds = { $number ->
     [one] { $number } рану
     [few] { $number } раны

@@ -12,12 +12,9 @@ def carry_out(
     t: Brawl, a: Attack, harms: list[Harm], targets: list[int], declare_first: bool
 ) -> Play[None]:
     """Defence and effect, target by target or all declarations first (KRU-ATTACK-03, -04)."""
-    if a.source >= 0:
-        for deed in t.lasting(a.source):
-            a.factor *= deed.damage_factor()  # fixed for the whole attack (KRU-CARD-32)
+    fix(t, a, harms)
     joint = False
     for harm in harms:
-        harm.fix(t, a)
         if harm.joint():
             joint = True
     answers: list[Answer] = []
@@ -32,6 +29,22 @@ def carry_out(
     else:
         for answer in answers:
             yield from suffer(t, a, harms, answer)
+
+
+def fix(t: Brawl, a: Attack, harms: list[Harm]) -> None:
+    """What holds for the whole attack, whoever suffers it (KRU-CARD-32)."""
+    if a.source >= 0:
+        for deed in t.lasting(a.source):
+            a.factor *= deed.damage_factor()
+    for harm in harms:
+        harm.fix(t, a)
+
+
+def foreseen(t: Brawl, a: Attack, harms: list[Harm], targets: list[int]) -> str:
+    """The damage that a choice of target says, where it is certain and the same for each."""
+    fix(t, a, harms)
+    threats = [sum([harm.threat(t, a, target) for harm in harms]) for target in targets]
+    return str(threats[0]) if threats and 0 < min(threats) == max(threats) else "attack"
 
 
 def suffer(t: Brawl, a: Attack, harms: list[Harm], answer: Answer) -> Play[None]:

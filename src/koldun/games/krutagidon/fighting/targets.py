@@ -31,13 +31,13 @@ PICKED: Final = {
 }
 
 
-def targets_of(t: Brawl, you: int, word: str, card: int) -> Play[list[int]]:
-    """The targets an attack names, clockwise from its player (KRU-ATTACK-08 to -18)."""
+def targets_of(t: Brawl, you: int, word: str, card: int, harm: str = "attack") -> Play[list[int]]:
+    """The targets an attack names, clockwise from its player (KRU-ATTACK-08 to -18). `harm`: as `foreseen`."""
     named = _named(t, you, word)
     rule = PICKED.get(word)
     if rule is None:
         return named
-    pick = yield from choose_enemy(t, you, named, rule, card)
+    pick = yield from choose_enemy(t, you, named, rule, card, harm)
     return [pick]
 
 

@@ -8,10 +8,12 @@ from koldun.kernel.decisions import Option, Play, ask
 NOTHING: Final = Option("nothing")
 
 
-def choose_enemy(t: Brawl, seat: int, options: list[int], rule: str, about: int = -1) -> Play[int]:
+def choose_enemy(
+    t: Brawl, seat: int, options: list[int], rule: str, about: int = -1, word: str = ""
+) -> Play[int]:
     """Only the player who plays the text picks (KRU-ATTACK-06)."""
     pick = yield from ask(
-        seat, "target", [Option("target", seat=s) for s in options], rule, about=about
+        seat, "target", [Option("target", seat=s) for s in options], rule, about=about, word=word
     )
     return pick.seat
 

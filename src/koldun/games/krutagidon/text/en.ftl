@@ -60,6 +60,19 @@ kind-mayhem = Mayhem
 kind-dead_wizard_token = Dead Wizard Token
 kind-property = Ability tile
 kind-standee = Standee
+kinds-legend = Legends
+kinds-creature = Creatures
+kinds-wizard = Wizards
+kinds-spell = Spells
+kinds-treasure = Treasures
+kinds-location = Locations
+kinds-glyph = Starters
+kinds-wand = Starters
+kinds-fizzle = Starters
+kinds-limp_wand = Limp Wands
+kinds-familiar = Familiars
+kinds-dead_wizard_token = Dead Wizard Tokens
+kinds-property = Ability tiles
 mark-price = price
 kind-mat = Wizard board
 
@@ -69,8 +82,12 @@ ask-familiar = Two Familiars want you. Which one stays?
 ask-board = Which wizard do you brawl as?
 ask-act = Your turn. Power: { $number }. Play, stock up, or call it a turn.
 ask-target = { $about ->
-    [card] { $card }: who is it?
-   *[none] Who is it?
+    [card] { $word ->
+        [attack] { $card }: whom do you hit?
+        [none] { $card }: whom do you choose?
+       *[other] { $card }: who takes { $word } damage?
+      }
+   *[none] Whom do you choose?
   }
 ask-defend = { $by ->
     [other] { $seat } hits you with { $card }.
@@ -140,7 +157,7 @@ ask-limps = { $about ->
     [card] { $card }: which Limp Wand do you destroy?
    *[none] Which Limp Wand do you destroy?
   }
-ask-sit-out = Here comes { $card }. Sit it out?
+ask-sit-out = Here comes the Mayhem { $card }. Sit it out?
 ask-mayhem = Which Mayhem do you unleash?
 ask-new-hand = { $card }: a new hand, or a Limp Wand?
 ask-blood = { $card }: spend { n-life } to destroy a card?
@@ -219,8 +236,8 @@ event-turn = { $me ->
    *[none] Turn { $number }: { $seat }.
   }
 event-market = New in the Market: { $card }.
-event-mayhem = { $card } breaks out!
-event-mayhem-lost = { $card } is destroyed without effect.
+event-mayhem = Mayhem: { $card }!
+event-mayhem-lost = The Mayhem { $card } is destroyed without effect.
 event-sit-out = { $me ->
     [seat] You sit it out.
    *[none] { $seat } sits it out.
@@ -228,6 +245,10 @@ event-sit-out = { $me ->
 event-play = { $me ->
     [seat] You play { $card }.
    *[none] { $seat } plays { $card }.
+  }
+event-play-row = { $me ->
+    [seat] You play { $cards }.
+   *[none] { $seat } plays { $cards }.
   }
 event-play-enemy = { $me ->
     [seat] You play { $card } from the deck of { $other }.
@@ -340,10 +361,16 @@ event-life-swap = { $me ->
    *[none] { $seat } and { $other } swap life.
   }
 event-die = { $me ->
-    [seat] You drop dead! Never mind, you will be back.
+    [seat] { $two ->
+        [yes] { $other } finishes you off! Never mind, you will be back.
+       *[no] You drop dead! Never mind, you will be back.
+      }
     [other] You finish off { $seat }!
     [both] You finish yourself off! Never mind, you will be back.
-   *[none] { $seat } drops dead!
+   *[none] { $two ->
+        [yes] { $other } finishes off { $seat }!
+       *[no] { $seat } drops dead!
+      }
   }
 event-prize = { $me ->
     [seat] The Grand Prize is yours!
@@ -456,6 +483,7 @@ card-star-eggs = At the end of the game: if you own both, each of the two is wor
 card-star-bone = At the end of the game it is worth 1 VP for each Dead Wizard Token you have.
 card-group = Group Attack, on each player: { $text }
 card-mat = A wizard with a track of 25 life.
+card-letter = letter { $letter }
 card-nothing = Does nothing.
 harm-and = { $first } and { $second }
 

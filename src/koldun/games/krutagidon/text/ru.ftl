@@ -60,6 +60,19 @@ kind-mayhem = Беспредел
 kind-dead_wizard_token = Жетон дохлого колдуна
 kind-property = Колдунское свойство
 kind-standee = Фигура
+kinds-legend = Легенды
+kinds-creature = Твари
+kinds-wizard = Волшебники
+kinds-spell = Заклинания
+kinds-treasure = Сокровища
+kinds-location = Места
+kinds-glyph = Затравки
+kinds-wand = Затравки
+kinds-fizzle = Затравки
+kinds-limp_wand = Вялые палочки
+kinds-familiar = Фамильяры
+kinds-dead_wizard_token = Жетоны дохлых колдунов
+kinds-property = Колдунские свойства
 mark-price = цена
 kind-mat = Планшет колдуна
 
@@ -69,7 +82,11 @@ ask-familiar = К тебе просятся два фамильяра. Како�
 ask-board = Каким колдуном пойдёшь в бой?
 ask-act = Твой ход. Мощь: { $number }. Разыгрывай карты, затаривайся или заканчивай.
 ask-target = { $about ->
-    [card] «{ $card }»: кого выбираешь?
+    [card] { $word ->
+        [attack] «{ $card }»: кого бьёшь?
+        [none] «{ $card }»: кого выбираешь?
+       *[other] «{ $card }», урон { $word }: кому?
+      }
    *[none] Кого выбираешь?
   }
 ask-defend = { $by ->
@@ -140,7 +157,7 @@ ask-limps = { $about ->
     [card] «{ $card }»: какую вялую палочку уничтожишь?
    *[none] Какую вялую палочку уничтожишь?
   }
-ask-sit-out = Сейчас начнётся «{ $card }». Отсидишься?
+ask-sit-out = Сейчас начнётся беспредел «{ $card }». Отсидишься?
 ask-mayhem = Какой беспредел устроишь?
 ask-new-hand = «{ $card }»: сменишь руку или возьмёшь вялую палочку?
 ask-blood = «{ $card }»: отдать { n-life }, чтобы уничтожить карту?
@@ -223,8 +240,8 @@ event-turn = { $me ->
    *[none] Ход { $number }: { $seat }.
   }
 event-market = На барахолке новинка: «{ $card }».
-event-mayhem = Начинается «{ $card }»!
-event-mayhem-lost = «{ $card }» уничтожается без последствий.
+event-mayhem = Беспредел: «{ $card }»!
+event-mayhem-lost = Беспредел «{ $card }» уничтожается без последствий.
 event-sit-out = { $me ->
     [seat] Ты отсиживаешься в сторонке.
    *[none] { $seat } отсиживается в сторонке.
@@ -232,6 +249,10 @@ event-sit-out = { $me ->
 event-play = { $me ->
     [seat] Ты играешь карту «{ $card }».
    *[none] { $seat } играет карту «{ $card }».
+  }
+event-play-row = { $me ->
+    [seat] Ты играешь: { $cards }.
+   *[none] { $seat } играет: { $cards }.
   }
 event-play-enemy = { $me ->
     [seat] Ты играешь чужую карту «{ $card }». Её хозяин — { $other }.
@@ -344,10 +365,16 @@ event-life-swap = { $me ->
    *[none] { $seat } и { $other } меняются жизнями.
   }
 event-die = { $me ->
-    [seat] Ты подыхаешь! Ничего, сейчас воскреснешь.
+    [seat] { $two ->
+        [yes] Ты подыхаешь! Твой убийца — { $other }. Ничего, сейчас воскреснешь.
+       *[no] Ты подыхаешь! Ничего, сейчас воскреснешь.
+      }
     [other] Ты приканчиваешь врага! Подыхает { $seat }.
     [both] Ты приканчиваешь себя! Ничего, сейчас воскреснешь.
-   *[none] { $seat } подыхает!
+   *[none] { $two ->
+        [yes] { $other } приканчивает врага: { $seat } подыхает!
+       *[no] { $seat } подыхает!
+      }
   }
 event-prize = { $me ->
     [seat] Главный приз Крутагидона твой!
@@ -367,8 +394,8 @@ event-leaves-play = { $me ->
    *[none] «{ $card }» уходит из игры в сброс. Хозяин — { $seat }.
   }
 event-defend = { $me ->
-    [seat] Ты избегаешь атаки: помогает «{ $card }».
-   *[none] { $seat } избегает атаки: помогает «{ $card }».
+    [seat] Ты избегаешь атаки картой «{ $card }».
+   *[none] { $seat } избегает атаки картой «{ $card }».
   }
 event-redirect = { $me ->
     [seat] Ты отправляешь удар обратно. Получает { $other }.
@@ -467,6 +494,7 @@ card-star-eggs = В конце игры: если у тебя обе такие 
 card-star-bone = В конце игры даёт по 1 ПО за каждый твой жетон дохлого колдуна.
 card-group = Групповая атака, каждый колдун: { $text }
 card-mat = Колдун и счётчик на 25 жизней.
+card-letter = буква { $letter }
 card-nothing = Ничего не делает.
 harm-and = { $first } и { $second }
 

@@ -2,10 +2,10 @@
 
 from koldun.content.deeds import Deed
 from koldun.content.vocabulary import deeds, number, word
-from koldun.games.krutagidon.fighting.attack import carry_out
+from koldun.games.krutagidon.fighting.attack import carry_out, foreseen
 from koldun.games.krutagidon.fighting.hits import Attack
 from koldun.games.krutagidon.fighting.life import heal
-from koldun.games.krutagidon.fighting.targets import TARGETS, targets_of
+from koldun.games.krutagidon.fighting.targets import PICKED, TARGETS, targets_of
 from koldun.games.krutagidon.playing.choices import choose_enemy
 from koldun.games.krutagidon.playing.use import Use
 from koldun.games.krutagidon.state import Act, Brawl, Harm
@@ -30,16 +30,22 @@ class AttackDeed(Act):
             pick = yield from ask(u.seat, "attack", [YES, NO], "KRU-CARD-21", about=u.card)
             if pick is NO:
                 return
-        targets = yield from targets_of(t, u.seat, self.target, u.card)
+        harm = "attack"
+        if self.target in PICKED:
+            harm = foreseen(t, self._attack(t, u), self.do, t.order(u.seat))
+        targets = yield from targets_of(t, u.seat, self.target, u.card, harm)
         yield from self.against(t, u, targets, False)
 
     def against(self, t: Brawl, u: Use, targets: list[int], turned: bool) -> Play[None]:
         """`turned`: Mayhem O turns it on its own player."""
-        a = Attack(u.seat, u.source, u.card, t.face(u.card).kind, False, "KRU-ATTACK-02")
+        a = self._attack(t, u)
         a.turned = turned
         yield from carry_out(t, a, self.do, targets, False)
         for deed in self.after:
             yield from deed.follow(t, a, u)
+
+    def _attack(self, t: Brawl, u: Use) -> Attack:
+        return Attack(u.seat, u.source, u.card, t.face(u.card).kind, False, "KRU-ATTACK-02")
 
 
 VERBS.verb(
@@ -113,7 +119,8 @@ class GainEcho(Act):
         self.harm: list[Harm] = harm
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
-        target = yield from choose_enemy(t, u.seat, t.enemies(u.seat), "KRU-ATTACK-16", u.card)
         a = Attack(u.seat, u.seat, u.card, "", False, "KRU-ATTACK-16")
         a.number = u.number
+        enemies = t.enemies(u.seat)
+        target = yield from choose_enemy(t, u.seat, enemies, a.rule, u.card, "attack")
         yield from carry_out(t, a, self.harm, [target], False)

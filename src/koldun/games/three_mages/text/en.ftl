@@ -164,8 +164,8 @@ event-sell = { $me ->
    *[none] { $seat } trades { $card } at the bazaar.
   }
 event-pay = { $me ->
-    [seat] You pay { $cards }.
-   *[none] { $seat } pays { $cards }.
+    [seat] You pay for { $card }: { $rest }.
+   *[none] { $seat } pays for { $card }: { $rest }.
   }
 event-summon = { $me ->
     [seat] You summon { $card }.
@@ -180,12 +180,14 @@ event-step = { $me ->
    *[none] { $seat } leads { n-monster } to { $place }.
   }
 event-attack = { $me ->
-    [seat] Your monster { n-monster } attacks on { $place }.
-   *[none] The monster { n-monster } attacks on { $place }.
+    [seat] Your monster { n-monster } attacks { n-foe } with strength { $number } on { $place }.
+    [other] { n-monster } attacks your monster { n-foe } with strength { $number } on { $place }.
+   *[none] { n-monster } attacks { n-foe } with strength { $number } on { $place }.
   }
 event-defend = { $me ->
-    [seat] Your monster { n-monster } defends itself on { $place }.
-   *[none] The monster { n-monster } defends itself on { $place }.
+    [seat] Your monster { n-monster } strikes back at { n-foe } with strength { $number }.
+    [other] { n-monster } strikes back at your monster { n-foe } with strength { $number }.
+   *[none] { n-monster } strikes back at { n-foe } with strength { $number }.
   }
 event-die = { $me ->
     [seat] Your monster { n-monster } dies on { $place }.
@@ -195,7 +197,7 @@ event-stand = { $me ->
     [seat] Your monster { n-monster } wins and holds { $place }.
    *[none] The monster { n-monster } wins and holds { $place }.
   }
-event-jump = Both monsters live: { n-monster } jumps over to { $place }.
+event-jump = Both monsters live: { n-monster } jumps over its foe on { $place }.
 event-castle = { $me ->
     [seat] Your monster { n-monster } enters { $place }!
    *[none] { n-monster }, a monster of { $seat }, enters { $place }!
@@ -239,7 +241,7 @@ end-draw = All monsters are gone: a battle draw.
 end-round-limit = The last round is over: a battle draw.
 
 # --- cards
-monster-text = Price { $pips }: { $price }. Health { $health }, strength { $strength }.
+monster-text = Price { $pips }: { $price }. Strength { $strength }, health { $health }.
 spell-text = Price { $pips }: { $price }. { $does }
 resource-text = { $resource ->
     [meteorite] A resource of the fire mage.
@@ -277,7 +279,7 @@ verb-push = Push a rival's monster { $squares ->
    *[other] { $squares } squares
   } back.
 verb-destroy = Destroy any monster on a road, yours or a rival's.
-verb-drop = Turn any monster on a road, yours or a rival's, into a Drop ({ $health }/{ $strength }).
+verb-drop = Turn any monster on a road, yours or a rival's, into a Drop (strength { $strength }, health { $health }).
 verb-dash = { $steps ->
     [one] One of your monsters takes a step forward on top of its normal move.
    *[other] One of your monsters takes up to { $steps } steps forward on top of its normal move.
@@ -295,78 +297,89 @@ verb-headwind = Choose a road at your castle: each rival monster on it goes back
   }.
 
 # --- places
-place-castle_fire = the fire castle
-place-castle_ice = the ice castle
-place-castle_bones = the bones castle
+place-castle_fire = the fire mage's castle
+place-castle_ice = the ice mage's castle
+place-castle_bones = the bones mage's castle
 place-FI = the road between fire and ice
 place-IB = the road between ice and bones
 place-BF = the road between bones and fire
-place-C0 = C0 (central portal)
-place-R1-00 = R1-00 (neutral land)
-place-R1-01 = R1-01 (graveyard)
-place-R1-02 = R1-02 (neutral land)
-place-R1-03 = R1-03 (fire land)
-place-R1-04 = R1-04 (neutral land)
-place-R1-05 = R1-05 (ice land)
-place-R2-00 = R2-00 (monster bag)
-place-R2-01 = R2-01 (fire land)
-place-R2-02 = R2-02 (bazaar)
-place-R2-03 = R2-03 (ice land)
-place-R2-04 = R2-04 (monster bag)
-place-R2-05 = R2-05 (ice land)
-place-R2-06 = R2-06 (bazaar)
-place-R2-07 = R2-07 (graveyard)
-place-R2-08 = R2-08 (monster bag)
-place-R2-09 = R2-09 (graveyard)
-place-R2-10 = R2-10 (bazaar)
-place-R2-11 = R2-11 (fire land)
-place-R3-00 = R3-00 (fire land)
-place-R3-01 = R3-01 (spell book)
-place-R3-02 = R3-02 (neutral land)
-place-R3-03 = R3-03 (graveyard)
-place-R3-04 = R3-04 (neutral land)
-place-R3-05 = R3-05 (spell book)
-place-R3-06 = R3-06 (ice land)
-place-R3-07 = R3-07 (spell book)
-place-R3-08 = R3-08 (neutral land)
-place-R3-09 = R3-09 (fire land)
-place-R3-10 = R3-10 (neutral land)
-place-R3-11 = R3-11 (spell book)
-place-R3-12 = R3-12 (graveyard)
-place-R3-13 = R3-13 (spell book)
-place-R3-14 = R3-14 (neutral land)
-place-R3-15 = R3-15 (ice land)
-place-R3-16 = R3-16 (neutral land)
-place-R3-17 = R3-17 (spell book)
-place-R4-00 = R4-00 (neutral land)
-place-R4-01 = R4-01 (fire land)
-place-R4-02 = R4-02 (monster bag)
-place-R4-03 = R4-03 (fire land)
-place-R4-04 = R4-04 (magic portal)
-place-R4-05 = R4-05 (ice land)
-place-R4-06 = R4-06 (monster bag)
-place-R4-07 = R4-07 (ice land)
-place-R4-08 = R4-08 (neutral land)
-place-R4-09 = R4-09 (ice land)
-place-R4-10 = R4-10 (monster bag)
-place-R4-11 = R4-11 (ice land)
-place-R4-12 = R4-12 (magic portal)
-place-R4-13 = R4-13 (graveyard)
-place-R4-14 = R4-14 (monster bag)
-place-R4-15 = R4-15 (graveyard)
-place-R4-16 = R4-16 (neutral land)
-place-R4-17 = R4-17 (graveyard)
-place-R4-18 = R4-18 (monster bag)
-place-R4-19 = R4-19 (graveyard)
-place-R4-20 = R4-20 (magic portal)
-place-R4-21 = R4-21 (fire land)
-place-R4-22 = R4-22 (monster bag)
-place-R4-23 = R4-23 (fire land)
+place-C0 = C0 (the central portal)
+place-R1-00 = R1-00 (the neutral land)
+place-R1-01 = R1-01 (the graveyard)
+place-R1-02 = R1-02 (the neutral land)
+place-R1-03 = R1-03 (the fire land)
+place-R1-04 = R1-04 (the neutral land)
+place-R1-05 = R1-05 (the ice land)
+place-R2-00 = R2-00 (the monster bag)
+place-R2-01 = R2-01 (the fire land)
+place-R2-02 = R2-02 (the bazaar)
+place-R2-03 = R2-03 (the ice land)
+place-R2-04 = R2-04 (the monster bag)
+place-R2-05 = R2-05 (the ice land)
+place-R2-06 = R2-06 (the bazaar)
+place-R2-07 = R2-07 (the graveyard)
+place-R2-08 = R2-08 (the monster bag)
+place-R2-09 = R2-09 (the graveyard)
+place-R2-10 = R2-10 (the bazaar)
+place-R2-11 = R2-11 (the fire land)
+place-R3-00 = R3-00 (the fire land)
+place-R3-01 = R3-01 (the spell book)
+place-R3-02 = R3-02 (the neutral land)
+place-R3-03 = R3-03 (the graveyard)
+place-R3-04 = R3-04 (the neutral land)
+place-R3-05 = R3-05 (the spell book)
+place-R3-06 = R3-06 (the ice land)
+place-R3-07 = R3-07 (the spell book)
+place-R3-08 = R3-08 (the neutral land)
+place-R3-09 = R3-09 (the fire land)
+place-R3-10 = R3-10 (the neutral land)
+place-R3-11 = R3-11 (the spell book)
+place-R3-12 = R3-12 (the graveyard)
+place-R3-13 = R3-13 (the spell book)
+place-R3-14 = R3-14 (the neutral land)
+place-R3-15 = R3-15 (the ice land)
+place-R3-16 = R3-16 (the neutral land)
+place-R3-17 = R3-17 (the spell book)
+place-R4-00 = R4-00 (the neutral land)
+place-R4-01 = R4-01 (the fire land)
+place-R4-02 = R4-02 (the monster bag)
+place-R4-03 = R4-03 (the fire land)
+place-R4-04 = R4-04 (the magic portal)
+place-R4-05 = R4-05 (the ice land)
+place-R4-06 = R4-06 (the monster bag)
+place-R4-07 = R4-07 (the ice land)
+place-R4-08 = R4-08 (the neutral land)
+place-R4-09 = R4-09 (the ice land)
+place-R4-10 = R4-10 (the monster bag)
+place-R4-11 = R4-11 (the ice land)
+place-R4-12 = R4-12 (the magic portal)
+place-R4-13 = R4-13 (the graveyard)
+place-R4-14 = R4-14 (the monster bag)
+place-R4-15 = R4-15 (the graveyard)
+place-R4-16 = R4-16 (the neutral land)
+place-R4-17 = R4-17 (the graveyard)
+place-R4-18 = R4-18 (the monster bag)
+place-R4-19 = R4-19 (the graveyard)
+place-R4-20 = R4-20 (the magic portal)
+place-R4-21 = R4-21 (the fire land)
+place-R4-22 = R4-22 (the monster bag)
+place-R4-23 = R4-23 (the fire land)
 
 # how many of what, in words that agree
 n-monster = { $word ->
     [drop] the Drop
    *[other] { $card }
+  }
+# the other monster of an event: a marker has no card
+n-foe = { $word ->
+    [drop] { $known ->
+        [yes] { $card }
+       *[no] the Drop
+      }
+   *[other] { $more ->
+        [0] the Drop
+       *[other] { $rest }
+      }
   }
 n-resource = { $word ->
     [meteorite] a meteorite
@@ -390,7 +403,7 @@ option-no = { $ask ->
 
 # --- what stands on the board
 board-mage = mage
-board-monster = monster: health/strength
+board-monster = monster: strength/health
 board-central_portal = central portal
 board-neutral = neutral land
 board-graveyard = graveyard

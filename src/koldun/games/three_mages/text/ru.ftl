@@ -25,7 +25,7 @@ counter-strength = сила
 mark-health = здоровье
 mark-strength = сила
 phase-mages = Выбор магов
-phase-turn = Призыв и чары
+phase-turn = Призыв и заклинания
 phase-walk = Шаг мага
 phase-bazaar = Базар
 kind-mage = Маг
@@ -101,8 +101,8 @@ event-turn = { $me ->
    *[none] Раунд { $number }: ходит { $seat }.
   }
 event-walk = { $me ->
-    [seat] Ваш маг на новом месте: { $place }.
-   *[none] { $seat } переходит на новое место: { $place }.
+    [seat] Ваш маг идёт { n-way }.
+   *[none] { $seat } идёт { n-way }.
   }
 event-teleport = { $me ->
     [seat] Портал переносит вашего мага: { $place }.
@@ -164,8 +164,8 @@ event-sell = { $me ->
    *[none] { $seat } меняет на базаре карту «{ $card }».
   }
 event-pay = { $me ->
-    [seat] Вы платите: { $cards }.
-   *[none] { $seat } платит: { $cards }.
+    [seat] Вы платите за карту «{ $card }»: { $rest }.
+   *[none] { $seat } платит за карту «{ $card }»: { $rest }.
   }
 event-summon = { $me ->
     [seat] Вы призываете монстра «{ $card }».
@@ -180,12 +180,14 @@ event-step = { $me ->
    *[none] { $seat } ведёт вперёд монстра «{ n-monster }»: { $place }.
   }
 event-attack = { $me ->
-    [seat] Ваш монстр «{ n-monster }» нападает: { $place }.
-   *[none] Монстр «{ n-monster }» нападает: { $place }.
+    [seat] Ваш монстр «{ n-monster }» нападает с силой { $number } на монстра «{ n-foe }»: { $place }.
+    [other] Монстр «{ n-monster }» нападает с силой { $number } на вашего монстра «{ n-foe }»: { $place }.
+   *[none] Монстр «{ n-monster }» нападает с силой { $number } на монстра «{ n-foe }»: { $place }.
   }
 event-defend = { $me ->
-    [seat] Ваш монстр «{ n-monster }» обороняется: { $place }.
-   *[none] Монстр «{ n-monster }» обороняется: { $place }.
+    [seat] Ваш монстр «{ n-monster }» бьёт в ответ с силой { $number }: достаётся монстру «{ n-foe }».
+    [other] Монстр «{ n-monster }» бьёт в ответ с силой { $number }: достаётся вашему монстру «{ n-foe }».
+   *[none] Монстр «{ n-monster }» бьёт в ответ с силой { $number }: достаётся монстру «{ n-foe }».
   }
 event-die = { $me ->
     [seat] Ваш монстр «{ n-monster }» погибает: { $place }.
@@ -239,7 +241,7 @@ end-draw = Монстров не осталось: боевая ничья.
 end-round-limit = Последний раунд сыгран: боевая ничья.
 
 # --- карты
-monster-text = Цена { $pips }: { $price }. Здоровье { $health }, сила { $strength }.
+monster-text = Цена { $pips }: { $price }. Сила { $strength }, здоровье { $health }.
 spell-text = Цена { $pips }: { $price }. { $does }
 resource-text = { $resource ->
     [meteorite] Ресурс огненного мага.
@@ -280,7 +282,7 @@ verb-push = Оттолкните одного монстра соперника 
    *[many] { $squares } клеток
   }.
 verb-destroy = Любой монстр на дороге, ваш или чужой, погибает.
-verb-drop = Любой монстр на дороге, ваш или чужой, становится Каплей ({ $health }/{ $strength }).
+verb-drop = Любой монстр на дороге, ваш или чужой, становится Каплей (сила { $strength }, здоровье { $health }).
 verb-dash = { $steps ->
     [one] Один ваш монстр делает шаг вперёд сверх обычного хода.
    *[other] Один ваш монстр делает до { $steps } шагов вперёд сверх обычного хода.
@@ -372,6 +374,29 @@ n-monster = { $word ->
     [drop] Капля
    *[other] { $card }
   }
+# the other monster of an event: a marker has no card
+n-foe = { $word ->
+    [drop] { $known ->
+        [yes] { $card }
+       *[no] Капля
+      }
+   *[other] { $more ->
+        [0] Капля
+       *[other] { $rest }
+      }
+  }
+n-way = { $word ->
+    [fire_land] на огненную землю
+    [ice_land] на ледяную землю
+    [graveyard] на кладбище
+    [monster_bag] к мешку монстров
+    [spell_book] к книге заклинаний
+    [bazaar] на базар
+    [magic_portal] к магическому порталу
+    [central_portal] к центральному порталу
+    [castle] в замок
+   *[neutral] на нейтральную землю
+  }
 n-resource = { $word ->
     [meteorite] метеорит
     [ice] лёд
@@ -394,7 +419,7 @@ option-no = { $ask ->
 
 # --- что есть на поле
 board-mage = маг
-board-monster = монстр: здоровье/сила
+board-monster = монстр: сила/здоровье
 board-central_portal = центральный портал
 board-neutral = нейтральная земля
 board-graveyard = кладбище

@@ -1,0 +1,201 @@
+"""What single tables must say: Krendel, Krutagidon and 3 Mages."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from games.krutagidon.scene import scene as brawl
+from games.three_mages.scene import scene as castles
+from page.scenes import SCENES
+from page.stage import Stage
+
+from koldun.content.library import CardInfo, library_of
+from koldun.content.registry import game_named
+from koldun.kernel.match import Match
+from koldun.testing.contract import begin
+
+New = Callable[..., Any]
+APART = """([one, other]) => { const box = (s) => [...document.querySelectorAll(s)].map((n) => n.getBoundingClientRect());
+  return box(one).flatMap((a) => box(other).filter((b) => a.right > b.left + 1 && b.right > a.left + 1 &&
+    a.bottom > b.top + 1 && b.bottom > a.top + 1)).length; }"""
+
+
+def _cards(game: str) -> list[CardInfo]:
+    return library_of(game_named(game)).cards
+
+
+def _sit(p: Any, game: str, match: Match, me: int = 0) -> Stage:
+    stage = Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(f'.table[data-layout="{game}"]')
+    return stage
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_token_says_strength_before_health_as_its_card_does(person: New, size: str) -> None:
+    p = person(size, "en")
+    s = castles(roads={"FI-4": "fire m25", "FI-6": "ice m13"})
+    _sit(p, "three_mages", s.match)
+    tokens = p.page.locator(".token.k-monster")
+    tokens.first.wait_for()
+    shown = [tokens.nth(i).locator(".tc").all_text_contents() for i in range(tokens.count())]
+    assert shown == [["4", "4"], ["2", "4"]]
+    plates = "(n) => [...n.querySelectorAll('.plate')].map((one) => getComputedStyle(one).fill)"
+    red, green = tokens.nth(1).evaluate(plates)
+    assert "none" not in (red, green)
+    assert red != green
+    letters = "(n) => n.querySelector('.tc').getBoundingClientRect().height"
+    assert tokens.first.evaluate(letters) >= 10
+    p.check()
+
+
+def test_a_fight_names_both_monsters_and_how_it_ends(person: New) -> None:
+    p = person("desktop", "en", speed=0)
+    s = castles(roads={"FI-4": "fire m25", "FI-5": "ice m13"})
+    stage = _sit(p, "three_mages", s.match)
+    stage.page.locator('[data-option="move:@FI-4"]').dispatch_event("click")
+    plate = p.page.locator('[data-testid="beat"][data-event="attack"]')
+    plate.wait_for()
+    said = plate.inner_text()
+    for card in ("mag-m25", "mag-m13"):
+        name = next(one.name["en"] for one in _cards("three_mages") if one.id == card)
+        assert name in said
+    assert "Slain!" in said
+    assert plate.locator(".duel .health").inner_text() == "4"
+    # what is told lies over no square and over no seat
+    assert p.page.evaluate(APART, ['[data-testid="beat"]', ".board .cell, .seats .seat"]) == 0
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_i_throw_away_is_marked_and_counted(person: New, size: str) -> None:
+    p = person(size, "ru")
+    match = begin(game_named("krendel"), 3, "thrown")
+    for seat in range(3):
+        match.choose(seat, 0)
+    stage = _sit(p, "krendel", match)
+    cards = p.page.locator(".hand .card")
+    cards.first.wait_for()
+    assert "потом добор: 1 карта" in p.page.inner_text('[data-testid="prompt"]')
+    face = cards.first.get_attribute("data-face")
+    key = cards.first.get_attribute("data-option")
+    assert key is not None
+    if size == "phone":
+        cards.first.tap()
+        cards.first.tap()
+        p.page.wait_for_function(
+            "() => document.querySelector('[data-testid=prompt]').dataset.number > 0"
+        )
+    else:
+        stage.click(key)
+    thrown = p.page.locator(".hand .card.is-chosen")
+    thrown.wait_for()
+    assert thrown.get_attribute("data-face") == face
+    assert "Уйдёт в сброс" in thrown.inner_text()
+    assert "потом добор: 2 карты" in p.page.inner_text('[data-testid="prompt"]')
+    p.check()
+
+
+def test_the_price_to_pay_is_in_the_coin_and_the_printed_one_is_struck(person: New) -> None:
+    p = person("desktop", "ru")
+    s = brawl(3, ["glyph", "glyph"])
+    stage = _sit(p, "krutagidon", s.match)
+    told = stage.told(0)
+    market = next(zone for zone in told["view"]["table"]["zones"] if zone["name"] == "market")
+    dear = market["cards"][0]
+    dear["marks"] = {"price": 7}
+    told["view"]["table"]["facts"]["prices"][dear["face"]] = 7
+    stage.send({"type": "update", **told, "events": []})
+    card = p.page.locator(f'.market .card[data-card="{dear["id"]}"]')
+    card.locator(".cost.printed").wait_for()
+    printed = next(one for one in _cards("krutagidon") if one.id == dear["face"]).facts["cost"]
+    assert card.locator(".cost:not(.printed)").inner_text() == "7"
+    assert card.locator(".cost.printed").inner_text() == str(printed)
+    assert "Не хватает 7" in card.inner_text()
+    assert "цена" not in card.inner_text().lower()
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_window_says_what_the_attack_does(person: New, size: str) -> None:
+    p = person(size, "ru")
+    game, match, me = SCENES["krutagidon-aimed"]()
+    _sit(p, game, match, me)
+    cause = p.page.locator(".response .cause")
+    cause.wait_for()
+    assert "каждый враг: отхватывает 7 урона" in cause.inner_text()
+    assert "мощи" not in cause.inner_text()
+    p.page.wait_for_timeout(400)
+    assert p.page.evaluate(APART, [".response .cause p", ".response .way"]) == 0
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_mayhem_is_settled_beside_the_power_and_shown_once(person: New, size: str) -> None:
+    p = person(size, "ru", speed=0)
+    s = brawl(3, ["glyph"])
+    stage = _sit(p, "krutagidon", s.match)
+    told = stage.told(0)
+    card = {"id": "mayhem", "face": "mayhem_d"}
+    zones = told["view"]["table"]["zones"]
+    settling = next(zone for zone in zones if zone["name"] == "resolving")
+    settling.update(cards=[card], count=1)
+    event = {"id": "mayhem", "rule": "", "seat": 0, "cards": [card]}
+    stage.send({"type": "update", **told, "events": [event]})
+    p.page.wait_for_selector('[data-testid="beat"][data-event="mayhem"]')
+    assert p.page.locator('.mid [data-face="mayhem_d"]').count() == 0
+    p.page.keyboard.press("Space")
+    p.page.wait_for_selector('[data-testid="settled"]')
+    assert p.page.locator('.mid [data-face="mayhem_d"]').count() == 1
+    if size == "desktop":
+        assert "4 жизни" in p.page.inner_text('[data-testid="settled"]')
+    assert p.page.evaluate(APART, ['[data-testid="settled"]', ".power, .market .card, .piles"]) == 0
+
+
+def test_the_enlarged_card_keeps_the_colour_of_its_kind(person: New) -> None:
+    p = person("desktop", "ru")
+    _sit(p, "krutagidon", brawl(3, ["glyph"]).match)
+    card = p.page.locator(".market .card.k-creature").first
+    card.hover()
+    p.page.wait_for_selector('[data-testid="peek"]')
+    kind = "(n) => getComputedStyle(n).getPropertyValue('--k')"
+    assert p.page.eval_on_selector('[data-testid="peek"] .card', kind) == card.evaluate(kind)
+
+
+def test_names_of_heroes_are_read_whole(person: New) -> None:
+    p = person("desktop", "ru")
+    match = brawl(4, ["glyph"]).match
+    stage = _sit(p, "krutagidon", match)
+    told = stage.told(0)
+    mats = [card for card in _cards("krutagidon") if card.kind == "mat"]
+    longest = sorted(mats, key=lambda card: -len(card.name["ru"]))[:4]
+    for seat, mat in zip(told["view"]["table"]["seats"], longest, strict=True):
+        seat["words"]["mat"] = mat.id
+    stage.send({"type": "update", **told, "events": []})
+    p.page.wait_for_selector(".seats .sub")
+    cut = """() => [...document.querySelectorAll('.seats .sub > span:first-child')].map((n) =>
+      [n.textContent, n.scrollHeight - n.clientHeight])"""
+    for name, beyond in p.page.evaluate(cut):
+        assert beyond <= 1, name
+    # a tag stands there whole, or is not seen at all
+    tags = """() => [...document.querySelectorAll('.seats .sub')].flatMap((sub) => {
+      const { bottom } = sub.getBoundingClientRect();
+      return [...sub.querySelectorAll('.tag')].map((tag) => tag.getBoundingClientRect())
+        .filter((tag) => tag.top < bottom && tag.bottom > bottom + 1); }).length"""
+    assert p.page.evaluate(tags) == 0
+    p.check()
+
+
+def test_a_card_that_could_be_paid_for_says_why_it_cannot_be_played(person: New) -> None:
+    p = person("desktop", "ru")
+    roads = {"FI-1": "fire m31", "BF-9": "fire m32"}  # both squares before the castle
+    s = castles(hand={"Fire": "M4 I4 B4 m05 s07 m13"}, roads=roads)
+    _sit(p, "three_mages", s.match)
+    p.page.wait_for_selector(".hand .card")
+    offered = {option.card for option in s.match.pending()[0].options if option.card >= 0}
+    told = {
+        card.get_attribute("data-face"): card.locator(".lacks").all_inner_texts()
+        for card in p.page.locator(".hand .card").all()
+    }
+    faces = {s.match.state.face(card).id for card in offered}
+    for face, why in told.items():
+        assert bool(why) != (face in faces), (face, why)
+    assert ["Дороги заняты"] in told.values()
