@@ -101,9 +101,20 @@ event-turn = { $me ->
    *[none] Раунд { $number }: ходит { $seat }.
   }
 event-walk = { $me ->
-    [seat] Ваш маг идёт { n-way }.
-   *[none] { $seat } идёт { n-way }.
-  }
+    [seat] Ваш маг идёт
+   *[none] { $seat } идёт
+  } { $word ->
+    [fire_land] на огненную землю
+    [ice_land] на ледяную землю
+    [graveyard] на кладбище
+    [monster_bag] к мешку монстров
+    [spell_book] к книге заклинаний
+    [bazaar] на базар
+    [magic_portal] к магическому порталу
+    [central_portal] к центральному порталу
+    [castle] в замок
+   *[neutral] на нейтральную землю
+  }.
 event-teleport = { $me ->
     [seat] Портал переносит вашего мага: { $place }.
    *[none] { $seat } выходит из портала: { $place }.
@@ -384,18 +395,6 @@ n-foe = { $word ->
         [0] Капля
        *[other] { $rest }
       }
-  }
-n-way = { $word ->
-    [fire_land] на огненную землю
-    [ice_land] на ледяную землю
-    [graveyard] на кладбище
-    [monster_bag] к мешку монстров
-    [spell_book] к книге заклинаний
-    [bazaar] на базар
-    [magic_portal] к магическому порталу
-    [central_portal] к центральному порталу
-    [castle] в замок
-   *[neutral] на нейтральную землю
   }
 n-resource = { $word ->
     [meteorite] метеорит

@@ -765,19 +765,18 @@ event-trap = { $word ->
        *[none] { $seat } steps on a blank marker.
       }
   }
-event-edge-broken = The { barrier } { $place } { $word ->
-    [fire] go out
-   *[other] falls
-  }.
-event-cracked = The { barrier } { $place } cracks: { $number ->
+event-edge-broken = { $word ->
+    [door] The door { $place } falls.
+    [fire] The flames { $place } go out.
+   *[wall] The wall { $place } falls.
+  }
+event-cracked = { $word ->
+    [door] The door
+   *[wall] The wall
+  } { $place } cracks: { $number ->
     [one] 1 crack
    *[other] { $number } cracks
   } more.
-barrier = { $word ->
-    [door] door
-    [fire] flames
-   *[wall] wall
-  }
 event-destroyed = { $card } is destroyed.
 event-unlocked = { $me ->
     [seat] You pick the lock of the door { $place }.
