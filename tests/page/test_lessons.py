@@ -33,7 +33,7 @@ RINGED = """() => {
   const all = [...document.querySelectorAll('[data-option]:not([disabled])')].filter((n) => n.getClientRects().length);
   const held = (n) => rings.some((s) => inside(n.getBoundingClientRect(), s));
   const right = all.filter(held), wrong = all.filter((n) => !held(n));
-  const other = [...document.querySelectorAll('[data-testid=menu], .me [data-card]')].filter(held);
+  const other = [...document.querySelectorAll('[data-testid=menu], .me [data-card], [data-holds]')].filter(held);
   return {
     rings: rings.length,
     covered: covers.length,

@@ -61,10 +61,13 @@ export function meant(point: string, view: View, seats: string[], layout: Record
   }
 }
 
-/** What is clicked for an option; where its button is folded away, what unfolds it. */
+/** What is clicked for an option; where its button is folded away, what unfolds it or brings it in sight. */
 export function clicked(option: OptionView): Element[] {
-  const found = first(`[data-option="${CSS.escape(option.key)}"]`);
+  const key = CSS.escape(option.key);
+  const found = first(`[data-option="${key}"]`);
   if (found.length) return found;
+  const holder = first(`[data-holds~="${key}"]:not([aria-pressed="true"])`);
+  if (holder.length) return holder;
   const about = option.card?.id ? first(`.me [data-card="${CSS.escape(option.card.id)}"]`) : [];
   return about.length ? about : first("[data-testid=menu]");
 }
