@@ -281,20 +281,26 @@ WATCH = """() => {
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) {
       if (!document.querySelector('.table')) continue;
-      const stands = one.sources.filter((s) => s.node && !s.node.parentElement?.closest('.hand, .log, .minis, .foes') &&
+      // what was nowhere before has not moved, it has come
+      const stands = one.sources.filter((s) => s.node && s.previousRect.width && !s.node.parentElement?.closest('.hand, .log, .minis, .foes') &&
         !s.node.closest?.('.card, .card-back, .token, .fig'));
       if (!stands.length) continue;
       // each by itself, as the browser counts: how much of the screen, how far
       let sum = 0;
-      for (const {previousRect: was, currentRect: now} of stands) {
+      const most = [];
+      for (const source of stands) {
+        const {previousRect: was, currentRect: now} = source;
         const area = (Math.max(was.right, now.right) - Math.min(was.left, now.left)) *
           (Math.max(was.bottom, now.bottom) - Math.min(was.top, now.top)) / (innerWidth * innerHeight);
         const far = Math.max(Math.abs(was.left - now.left), Math.abs(was.top - now.top));
         const by = Math.min(1, area) * far / Math.max(innerWidth, innerHeight);
         window.shift.total += by;
         sum += by;
+        most.push([by, source]);
       }
-      const who = stands.slice(0, 2).map((s) => s.node?.className?.toString().slice(0, 60));
+      const box = ({left, top, width, height}) => [left, top, width, height].map(Math.round).join(',');
+      const who = most.sort((a, b) => b[0] - a[0]).slice(0, 2).map(([, s]) => [s.node?.className?.toString().slice(0, 60),
+        box(s.previousRect), box(s.currentRect), s.node?.textContent?.slice(0, 60)].join(' '));
       window.shift.worst.push([sum, who.join(' | ')]);
     }
   }).observe({type: 'layout-shift', buffered: false});

@@ -2,6 +2,7 @@
 
 import copy
 import itertools
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -211,13 +212,25 @@ def test_piles_have_names_and_the_map_a_key(person: New, size: str) -> None:
     p.check()
 
 
-def test_squares_are_named_as_the_board_shows_them(person: New) -> None:
-    p = person("desktop", "ru")
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+def test_squares_are_named_as_the_board_shows_them(person: New, size: str) -> None:
+    """By their row and column, which stand at the edges of the maze."""
+    p = person(size, "ru")
     _stage(p, "wiz_war")
-    shown = set(p.page.locator(".board text.at").all_text_contents())
-    told = set(p.page.locator("[data-testid=log] .place").all_text_contents())
-    assert told
-    assert told <= shown, told - shown
+    rows, columns = p.page.evaluate(
+        """() => [...document.querySelectorAll('.board text.rim')].reduce((found, one) => {
+          found[one.getAttribute('x') < 0 ? 0 : 1].push(one.textContent);
+          return found;
+        }, [[], []])"""
+    )
+    if size == "phone":
+        p.page.click(".bottom-nav button:nth-child(3)")
+    told = p.page.locator("[data-testid=log] .place").all_text_contents()
+    squares = {name for place in told for name in re.findall(r"\d+\.\d+", place)}
+    assert squares
+    for row, column in (name.split(".") for name in squares):
+        assert row in rows
+        assert column in columns
 
 
 @pytest.mark.parametrize("game", blocks.OURS)

@@ -35,7 +35,7 @@ def test_a_token_says_strength_before_health_as_its_card_does(person: New, size:
     p = person(size, "en")
     s = castles(roads={"FI-4": "fire m25", "FI-6": "ice m13"})
     _sit(p, "three_mages", s.match)
-    tokens = p.page.locator(".token.k-monster")
+    tokens = p.page.locator(".counts.k-monster")
     tokens.first.wait_for()
     shown = [tokens.nth(i).locator(".tc").all_text_contents() for i in range(tokens.count())]
     assert shown == [["4", "4"], ["2", "4"]]

@@ -128,19 +128,16 @@ class Fitting {
     if (!offsetWidth || (offsetWidth === this.width && offsetHeight === this.height)) return;
     [this.width, this.height] = [offsetWidth, offsetHeight];
     this.scale(offsetWidth);
+    this.card.removeAttribute("data-tight"); // names are largest without it
+    unbroken(this.card);
     const key = [this.key, offsetWidth, offsetHeight, innerWidth > PHONE].join();
     const before = known.get(key);
-    if (before) return this.settle(before);
+    if (before) return this.wear(before);
     const found = this.fit();
     // a card that wished to lie wider may lie wider by now, or another time: what fits here is no measure then
     const still = this.card.offsetWidth === offsetWidth && this.card.offsetHeight === offsetHeight;
     if (still && !(this.held() && (found.keep >= 0 || found.signs))) known.set(key, found);
-    this.settle(found);
-  }
-
-  private settle(found: Fitted) {
     this.wear(found);
-    unbroken(this.card);
   }
 
   private scale(width: number) {
