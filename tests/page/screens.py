@@ -171,7 +171,7 @@ def test_pictures_of_the_readme(person: New) -> None:
         ("krutagidon", 60, ".minis .card >> nth=3"),
         ("wiz_war", 30, ".board .spot"),
         ("munchkin", 60, ".fight"),
-        ("three_mages", 60, ".table:has(.hand .card) .board .token.k-monster >> nth=2"),
+        ("three_mages", 24, ".table:has(.hand .card) .board .counts.k-monster >> nth=1"),
     ):
         for _ in range(MATCHES):
             p = person("desktop", "ru").come().play_now(game)
