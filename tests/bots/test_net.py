@@ -189,9 +189,9 @@ def test_more_time_is_more_worlds() -> None:
 
 
 def test_a_network_may_look_further_when_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From so many seconds on, unless the bot's name says how far."""
+    """At tables of a size, from so many seconds on, unless the bot's name says how far."""
     learned = learned_for(KRENDEL)
-    monkeypatch.setitem(learned.net.about, "further", [0.3, 2])
+    monkeypatch.setitem(learned.net.about, "further", {"2": [0.3, 2]})
     looked: list[int] = []
 
     def look(self: Thought, *_: Any) -> None:
@@ -200,16 +200,17 @@ def test_a_network_may_look_further_when_there_is_time(monkeypatch: pytest.Monke
     monkeypatch.setattr(Thought, "look_until", look)
     monkeypatch.setattr(Thought, "look", look)
 
-    def turns(name: str) -> int:
+    def turns(name: str, players: int = 2) -> int:
         bot = bot_named(name)
         assert isinstance(bot, AheadBot)
-        bot.choose(Mind(match_of(), 0), luck(bytes(32), 0, 0))
+        bot.choose(Mind(match_of(players), 0), luck(bytes(32), 0, 0))
         return looked[-1] - plain
 
     plain = 0
     plain = turns("ahead:cpu100ms+0")
     assert [turns(f"ahead:{name}") for name in ("cpu100ms", "cpu300ms", "1s", "16")] == [0, 2, 2, 0]
     assert [turns(f"ahead:{name}") for name in ("1s+0", "cpu100ms+1", "16+3")] == [0, 1, 3]
+    assert turns("ahead:1s", 4) == turns("ahead:1s+0", 4)
     monkeypatch.delitem(learned.net.about, "further")
     assert turns("ahead:1s") == 0
 

@@ -431,6 +431,10 @@ export function counted(view: View, seat: number | undefined, name: string, by: 
   return { ...view, table: { ...view.table, seats } };
 }
 
+/** The cards that are seen of a zone. */
+export const cardsIn = (view: View, zone: string): CardView[] =>
+  view.table.zones.find((one) => one.id === zone)?.cards ?? [];
+
 /** The cards of a zone become others; those that are not seen stay counted. */
 export function laid(view: View, zone: string, cards: (now: CardView[]) => CardView[]): View {
   const zones = view.table.zones.map((one) => {

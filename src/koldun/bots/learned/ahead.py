@@ -45,32 +45,23 @@ _CHUNK: Final = 128  # worlds whose luck is drawn together
 class Style:
     """How a look ahead uses its time."""
 
-    __slots__ = ("follow", "further", "long", "prior", "wide")
+    __slots__ = ("follow", "prior", "wide")
 
-    def __init__(
-        self,
-        follow: bool = True,
-        wide: int = WIDE,
-        prior: float = PRIOR,
-        long: float = math.inf,
-        further: int = 0,
-    ) -> None:
+    def __init__(self, follow: bool = True, wide: int = WIDE, prior: float = PRIOR) -> None:
         self.follow: bool = follow  # the seat's own later choices are learnt, not only drawn
         self.wide: int = wide  # options that are tried at all
         self.prior: float = prior  # how much the policy's own liking counts
-        self.long: float = long  # seconds from which on it looks so many turns further
-        self.further: int = further
-
-    def turns(self, budget: Budget | None) -> int:
-        """How many turns beyond this one to look in a time."""
-        return self.further if budget is not None and budget.seconds >= self.long else 0
 
 
 def style_of(net: Net) -> Style:
     """How a look ahead with this network uses its time."""
-    about = net.about
-    long, further = about.get("further", (math.inf, 0))
-    return Style(prior=float(about.get("prior", PRIOR)), long=float(long), further=int(further))
+    return Style(prior=float(net.about.get("prior", PRIOR)))
+
+
+def further_of(net: Net, players: int, budget: Budget | None) -> int:
+    """Turns beyond this one, for so many players: a network may say from how many seconds on it looks how far."""
+    told = net.about.get("further", {}).get(str(players))
+    return int(told[1]) if told and budget is not None and budget.seconds >= told[0] else 0
 
 
 class Walk:
@@ -119,9 +110,10 @@ class AheadBot:
         seed = derive(chance.seed, f"ahead {chance.word()}")
         learned = self.learned or learned_for(mind.game, self.path)  # before any clock runs
         clock = None if self.budget is None else Clock(self.budget)
-        style = style_of(learned.net) if self.style is None else self.style
-        further = style.turns(self.budget) if self.further is None else self.further
-        thought = Thought(mind, seed, learned, further, style)
+        further = self.further
+        if further is None:
+            further = further_of(learned.net, mind.players, self.budget)
+        thought = Thought(mind, seed, learned, further, self.style)
         if clock is None:
             thought.look(self.worlds)
         else:

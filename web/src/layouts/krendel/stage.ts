@@ -1,5 +1,5 @@
 // How a battle of Krendel is shown: all creatures at once, then blow by blow, then the prize.
-import { carried, counted, laid, type Choreography, type Flight, type Ranked } from "../../lib/stage.svelte";
+import { cardsIn, carried, counted, laid, type Choreography, type Flight, type Ranked } from "../../lib/stage.svelte";
 import { settings } from "../../lib/page.svelte";
 import { words } from "../../lib/printed";
 import type { EventView, View } from "../../lib/protocol";
@@ -7,8 +7,8 @@ import type { EventView, View } from "../../lib/protocol";
 /** What I throw away is told by number only; what I keep is in my hand after. */
 function thrown(view: View, { seat, number }: EventView, next: View): View {
   const hand = `hand/${seat}`;
-  const kept = new Set(next.table.zones.find((zone) => zone.id === hand)?.cards.map((card) => card.id));
-  const cards = (view.table.zones.find((zone) => zone.id === hand)?.cards ?? []).filter((card) => !kept.has(card.id));
+  const kept = new Set(cardsIn(next, hand).map((card) => card.id));
+  const cards = cardsIn(view, hand).filter((card) => !kept.has(card.id));
   return carried(view, cards.slice(0, number ?? 0), hand);
 }
 

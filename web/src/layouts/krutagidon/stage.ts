@@ -1,8 +1,7 @@
 // How Krutagidon is shown: the card that is played, whom it hits, what the Market turns up.
-import { carried, counted, heaped, laid, type Choreography } from "../../lib/stage.svelte";
+import { cardsIn, carried, counted, heaped, laid, type Choreography } from "../../lib/stage.svelte";
 import type { CardView, EventView, View } from "../../lib/protocol";
 
-const cardsOf = (view: View, zone: string): CardView[] => view.table.zones.find((one) => one.id === zone)?.cards ?? [];
 const holds = (view: View, card: CardView | undefined): string =>
   view.table.zones.find((zone) => zone.cards.some((one) => !!card?.id && one.id === card.id))?.id ?? "";
 
@@ -18,9 +17,9 @@ function spent(view: View, seat: number, cards: CardView[], to: string): View {
 
 /** The hand and all that does not stay in play lie in the discards, and the power is gone. */
 function ended(view: View, seat: number, next: View): View {
-  const stays = new Set(cardsOf(next, `play/${seat}`).map((card) => card.id));
-  const goes = cardsOf(view, `play/${seat}`).filter((card) => !stays.has(card.id));
-  const hand = cardsOf(view, `hand/${seat}`);
+  const stays = new Set(cardsIn(next, `play/${seat}`).map((card) => card.id));
+  const goes = cardsIn(view, `play/${seat}`).filter((card) => !stays.has(card.id));
+  const hand = cardsIn(view, `hand/${seat}`);
   const cleared = carried(
     carried(view, goes, `play/${seat}`, `discard/${seat}`),
     hand,

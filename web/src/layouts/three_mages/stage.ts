@@ -1,5 +1,5 @@
 // How 3 Mages is shown: monsters march square by square, fight, jump, take the castle.
-import { carried, counted, heaped, laid, moved, type Choreography, type Duel } from "../../lib/stage.svelte";
+import { cardsIn, carried, counted, heaped, laid, moved, type Choreography, type Duel } from "../../lib/stage.svelte";
 import { MAGES } from "./fields";
 import type { CardView, EventView, ThreeMagesFacts, Token, View } from "../../lib/protocol";
 
@@ -49,9 +49,8 @@ function paid(view: View, { seat, cards }: EventView): View {
 /** One more resource: which card it is only the hand after tells. */
 function gained(view: View, { seat, word }: EventView, next: View): View {
   const hand = `hand/${seat}`;
-  const had = new Set(view.table.zones.find((zone) => zone.id === hand)?.cards.map((card) => card.id));
-  const mine = next.table.zones.find((zone) => zone.id === hand)?.cards ?? [];
-  const like = mine.filter((card) => kindOf(card) === word);
+  const had = new Set(cardsIn(view, hand).map((card) => card.id));
+  const like = cardsIn(next, hand).filter((card) => kindOf(card) === word);
   const card = like.find((one) => !had.has(one.id)) ?? like[0];
   const more = card ? laid(view, hand, (now) => [...now, card]) : heaped(view, hand, 1);
   return counted(more, seat, "cards", 1);
