@@ -486,6 +486,22 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("torch")
+def test_a_memory_is_taken_up_where_the_weights_are() -> None:
+    """On a GPU the optimiser refuses a step that it is told from elsewhere."""
+    from koldun.learn.ppo import Learner
+
+    weights = {"w": np.ones((2, 3), np.float32)}
+    learner = Learner(weights, SMALL, "meta")
+    learner.remember(
+        {"step": np.ones(1, np.float32), "mean w": weights["w"], "square w": weights["w"]}
+    )
+    memory = learner._optimiser.state[learner.tensors()["w"]]
+    assert {name: kept.device.type for name, kept in memory.items()} == dict.fromkeys(
+        ("step", "exp_avg", "exp_avg_sq"), "meta"
+    )
+
+
+@pytest.mark.usefixtures("torch")
 def test_a_run_can_begin_from_a_network(tmp_path: Path) -> None:
     from koldun.learn.run import learn
 

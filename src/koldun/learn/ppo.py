@@ -220,7 +220,7 @@ class Learner:
             if mean is None or square is None or mean.shape != tuple(w.shape):
                 continue
             self._optimiser.state[w] = {
-                "step": torch.tensor(float(kept["step"][0])),
+                "step": torch.tensor(float(kept["step"][0]), device=self.device),
                 "exp_avg": torch.tensor(mean, device=self.device),
                 "exp_avg_sq": torch.tensor(square, device=self.device),
             }
