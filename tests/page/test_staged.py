@@ -87,7 +87,7 @@ def test_a_window_shows_life_before_and_after_the_attack(person: New) -> None:
     )
     duel.cast("Blue", "fireball", "wizard Red")
     stage = Stage(p, "wiz_war", duel.match).come(p)
-    life = p.page.locator(".response .aimed .life")
+    life = p.page.locator(".response .take .life")
     assert life.locator("s").inner_text() == "15"
     assert life.locator("b").inner_text() == "10"
     assert "5" in p.page.inner_text(".response .amount")

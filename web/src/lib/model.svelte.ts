@@ -67,6 +67,7 @@ export class Model {
   reading = $state(""); // the face under the mouse or in focus, where a layout has a place for it
   meant: OptionView | null = $state.raw(null); // the choice under the mouse or in focus
   lifted = $state(""); // a card of the hand that a finger has lifted: the next tap plays it
+  veil = $state(Infinity); // where a window begins that lies over the lower table, in px from the top
   picked = $state(""); // a card with several options: only its own are offered
   customs: Customs = $state.raw({});
   private words: Words | null = $state.raw(null);
