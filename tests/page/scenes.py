@@ -24,12 +24,15 @@ def krutagidon_aimed(life: int = 17, play: tuple[str, ...] = ()) -> tuple[str, M
     return "krutagidon", s.match, 1
 
 
-def wiz_war_aimed() -> tuple[str, Match, int]:
+def wiz_war_aimed(
+    at: tuple[str, str] = ("2.3", "2.4"), players: int = 2, more: tuple[str, ...] = ()
+) -> tuple[str, Match, int]:
     """A spell on me: two shields in my hand."""
     s = duel(
-        red={"hand": ["shield", "full_shield"], "at": "2.3"},
-        blue={"hand": ["fireball"], "at": "2.4"},
+        red={"hand": ["shield", "full_shield", *more], "at": at[0]},
+        blue={"hand": ["fireball"], "at": at[1]},
         active="Blue",
+        players=players,
     )
     s.cast("Blue", "fireball", "wizard Red")
     return "wiz_war", s.match, 0

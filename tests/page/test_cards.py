@@ -17,7 +17,7 @@ from koldun.kernel.match import Match
 New = Callable[..., Any]
 
 # where cards lie face up with their text: zone, how many of them, and which kinds come there ("" for all but those named)
-SHORTENED = {"krendel": 2, "krutagidon": 12, "munchkin": 2, "three_mages": 0, "wiz_war": 8}
+SHORTENED = {"krendel": 1, "krutagidon": 2, "munchkin": 1, "three_mages": 0, "wiz_war": 2}
 """Of a hundred faces at 1280: how many may show whole sentences and leave the rest to the preview."""
 
 LARGE = {"wiz_war": 1}  # at 1920: the dagger
@@ -156,8 +156,10 @@ def _sights(person: Any) -> Iterator[tuple[str, str]]:
 
 
 def _show(stage: Stage, told: dict[str, Any], view: dict[str, Any], number: int) -> None:
-    """A table with one option, under a number of its own."""
-    prompt = {**view["prompt"], "number": number, "options": view["prompt"]["options"][:1]}
+    """A table with one option, under a number of its own; where a turn may end, what is too dear says so."""
+    first, *rest = view["prompt"]["options"]
+    options = [first, *(option for option in rest if option["verb"] == "end")]
+    prompt = {**view["prompt"], "number": number, "options": options}
     stage.send({"type": "update", **told, "events": [], "view": {**view, "prompt": prompt}})
 
 

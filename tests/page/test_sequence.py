@@ -39,6 +39,7 @@ RECORD = """() => {
       asked: bar && bar.dataset.options !== '0' ? Number(bar.dataset.number) : -1,
       bar: bar ? Math.round(bar.getBoundingClientRect().height) : 0,
       offered: document.querySelectorAll('[data-option]').length,
+      power: parseInt(document.querySelector('.tray .power .num')?.innerText ?? '-1'),
       counters: [...document.querySelectorAll('.counter.trophies, .counter.life, .seat .c-level b')].map((n) => parseInt(n.innerText)).join(),
     };
     const text = JSON.stringify(now);
@@ -327,7 +328,7 @@ def test_a_card_is_played_before_it_strikes_and_coins_go_before_the_card_is_mine
     person: New,
 ) -> None:
     p = person("desktop", "ru", still=False, speed=2)
-    table = brawl(2, ["annihilageddon", "glyph", "glyph"], {"Bob": {"hand": ["glyph"]}})
+    table = brawl(2, ["annihilageddon", "glyph", "glyph"], {"Bob": {"hand": ["glyph"]}}, power=1)
     stage = _sit(p, "krutagidon", table.match)
     start = p.page.evaluate("window.trail.at(-1).counters")
     made = stage.made
@@ -337,6 +338,8 @@ def test_a_card_is_played_before_it_strikes_and_coins_go_before_the_card_is_mine
     assert play < damage
     assert all(one["counters"] == start for one in trail[:damage])
     assert trail[-1]["counters"] != start
+    # the power is there with the card, before what else comes of it
+    assert trail[0]["power"] == 1 < table.power == trail[damage]["power"]
     assert any(one["beat"] == "damage" and one["arrow"] for one in trail)
     made = stage.made
     stage.click("buy:")

@@ -87,7 +87,7 @@ def test_a_window_shows_life_before_and_after_the_attack(person: New) -> None:
     )
     duel.cast("Blue", "fireball", "wizard Red")
     stage = Stage(p, "wiz_war", duel.match).come(p)
-    life = p.page.locator(".response .aimed .life")
+    life = p.page.locator(".response .take .life")
     assert life.locator("s").inner_text() == "15"
     assert life.locator("b").inner_text() == "10"
     assert "5" in p.page.inner_text(".response .amount")
@@ -326,6 +326,60 @@ def test_small_cards_say_in_signs_what_their_text_has_no_room_for(person: New) -
 def _krendel() -> Match:
     game = game_named("krendel")
     return Match.start(game, table_for(game, 3, {}), bytes(32))
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "finger"])
+def test_a_card_marked_to_be_thrown_away_is_taken_back(person: New, by: str) -> None:
+    """It goes only when I draw; until then nothing is sent."""
+    p = person("phone" if by == "finger" else "desktop", "ru")
+    match = _krendel()
+    stage = Stage(p, "krendel", match).come(p)
+    stage.click(match.key(match.pending()[0].options[0]))
+    decision = match.decision(ME)
+    assert decision is not None
+    assert decision.what == "discard"
+    held = [match.key(option) for option in decision.options if option.verb == "discard"]
+    made = stage.made
+
+    def press(key: str) -> None:
+        card = p.page.locator(f'.hand .card[data-option="{key}"]')
+        if by == "mouse":
+            card.click()
+        elif by == "keyboard":
+            card.focus()
+            p.page.keyboard.press("Enter")
+        else:
+            chosen = "is-chosen" in card.get_attribute("class")
+            card.tap()
+            if not chosen:  # the first tap lifts it to be read
+                card.tap()
+
+    def marked() -> list[str]:
+        cards = p.page.locator(".hand .card.is-chosen")
+        return sorted(one.get_attribute("data-option") for one in cards.all())
+
+    press(held[0])
+    press(held[1])
+    press(held[2])
+    assert marked() == sorted(held[:3])
+    assert p.page.locator(".hand .lacks").count() == 3
+    p.shot(f"krendel-marked-{by}")
+    press(held[0])
+    assert marked() == sorted(held[1:3])
+    assert p.page.locator(f'.hand [data-option="{held[0]}"] .lacks').count() == 0
+    assert stage.made == made
+    done = p.page.locator('.prompt [data-option="done"]')
+    assert "3" in done.inner_text(), "two thrown away and one in battle"
+    done.click()
+    p.page.wait_for_function(NUMBER, arg=made + 2)
+    assert stage.made == made + 3
+    now = p.page.locator(".hand .card").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    assert len(now) == 5
+    thrown = [key.split(":")[1] for key in held[1:3]]
+    assert held[0].split(":")[1] in now
+    assert not set(thrown) & set(now)
+    assert not marked()
+    p.check()
 
 
 def test_the_guide_goes_on_with_every_new_question(person: New) -> None:

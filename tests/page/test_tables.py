@@ -128,19 +128,22 @@ def test_a_window_says_what_the_attack_does(person: New, size: str) -> None:
     p.check()
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_mayhem_is_settled_beside_the_power_and_shown_once(person: New, size: str) -> None:
-    p = person(size, "ru", speed=0)
-    s = brawl(3, ["glyph"])
-    stage = _sit(p, "krutagidon", s.match)
+def _unleash(p: Any, card: dict[str, str]) -> None:
+    """A Mayhem strikes, and waits for somebody's choice."""
+    stage = _sit(p, "krutagidon", brawl(3, ["glyph"]).match)
     told = stage.told(0)
-    card = {"id": "mayhem", "face": "mayhem_d"}
     zones = told["view"]["table"]["zones"]
     settling = next(zone for zone in zones if zone["name"] == "resolving")
     settling.update(cards=[card], count=1)
     event = {"id": "mayhem", "rule": "", "seat": 0, "cards": [card]}
     stage.send({"type": "update", **told, "events": [event]})
     p.page.wait_for_selector('[data-testid="beat"][data-event="mayhem"]')
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_mayhem_is_settled_beside_the_power_and_shown_once(person: New, size: str) -> None:
+    p = person(size, "ru", speed=0)
+    _unleash(p, {"id": "mayhem", "face": "mayhem_d"})
     assert p.page.locator('.mid [data-face="mayhem_d"]').count() == 0
     p.page.keyboard.press("Space")
     p.page.wait_for_selector('[data-testid="settled"]')
@@ -148,6 +151,41 @@ def test_a_mayhem_is_settled_beside_the_power_and_shown_once(person: New, size: 
     if size == "desktop":
         assert "4 жизни" in p.page.inner_text('[data-testid="settled"]')
     assert p.page.evaluate(APART, ['[data-testid="settled"]', ".power, .market .card, .piles"]) == 0
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_the_longest_mayhem_is_read_on_a_phone(person: New, lang: str) -> None:
+    """As it strikes, and with one tap while it is being settled."""
+    p = person("phone", lang, speed=0)
+    mayhems = [card for card in _cards("krutagidon") if card.kind == "mayhem"]
+    longest = max(mayhems, key=lambda card: len(card.text[lang]))
+    _unleash(p, {"id": "mayhem", "face": longest.id})
+    p.page.wait_for_timeout(300)  # until its text has found its size
+    struck = p.page.locator("[data-testid=beat] .card")
+    assert _read(struck) == longest.text[lang]
+    assert float(struck.evaluate("(n) => parseFloat(getComputedStyle(n).fontSize)")) >= 11
+    plate, felt = (
+        p.page.locator("[data-testid=beat]").bounding_box(),
+        p.page.locator(".mid").bounding_box(),
+    )
+    assert plate["y"] + plate["height"] <= felt["y"] + felt["height"]
+    p.page.keyboard.press("Space")
+    p.page.wait_for_selector('[data-testid="settled"]')
+    p.page.wait_for_timeout(600)  # a finger that comes too early was meant for something else
+    p.page.tap('[data-testid="settled"] .card')
+    peek = p.page.locator('[data-testid="peek"] .card')
+    peek.wait_for()
+    assert _read(peek) == longest.text[lang]
+
+
+def _read(card: Any) -> str:
+    """The sentences of a card that stand whole inside its face."""
+    return str(
+        card.evaluate("""(n) => { const face = n.querySelector('.face').getBoundingClientRect();
+      const seen = [...n.querySelectorAll('.words .s')].filter((s) => !n.hasAttribute('data-signs') &&
+        s.getClientRects().length && [...s.getClientRects()].every((box) => box.bottom <= face.bottom + 1));
+      return seen.map((s) => s.textContent.replaceAll('\u00ad', '').trim()).join(' '); }""")
+    )
 
 
 def test_the_enlarged_card_keeps_the_colour_of_its_kind(person: New) -> None:

@@ -96,6 +96,34 @@ def test_plays_and_buys_alternate() -> None:
     assert s.power == 1
 
 
+@pytest.mark.rule("KRU-TURN-13")
+def test_everybody_hears_how_much_power_there_is_after_each_card() -> None:
+    s = scene(hand=["glyph", "snot_knight", "fizzle", "wild_magic", "wild_magic"])
+    s.play("glyph").play("snot_knight").play("fizzle")
+    s.choose("Ann", "buy snot_knight")
+    s.play("wild_magic", "power").play("wild_magic", "play-top Bob")
+    told = [line for line in s.heard("Bob") if line.split()[0] in ("play", "power", "play-enemy")]
+    assert told == [
+        "play Ann 1 glyph",
+        "play Ann 3 snot_knight",
+        "play Ann 3 fizzle",
+        "play Ann 1 wild_magic",
+        "power Ann 3",
+        "play Ann 3 wild_magic",
+        "play-enemy Ann Bob 4 glyph",
+    ]
+    assert s.power == 4
+
+
+@pytest.mark.rule("KRU-CARD-07")
+def test_power_that_a_sentence_changes_is_told_and_only_then() -> None:
+    for tokens, told in ([], []), (["dwt_draw_one"], ["power Ann 4"]):
+        s = scene(hand=["finger_flasher"], seats={"Ann": {"tokens": tokens}})
+        s.play("finger_flasher")
+        assert "play Ann 5 finger_flasher" in s.heard()
+        assert [line for line in s.heard() if line.startswith("power")] == told
+
+
 @pytest.mark.rule("KRU-TURN-16")
 def test_discard_piles_are_open() -> None:
     s = scene(hand=[], seats={"Ann": {"discard": ["vum", "wand", "overbrain"]}})

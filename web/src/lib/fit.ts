@@ -1,6 +1,7 @@
 // A card's text first, its picture takes what is left. Each step only if the one before was not enough:
-// the largest type, down to 11 px; less picture, down to 10.5 px; in a hand with room a wider card;
-// whole sentences, and how many more there are; on a phone, and where not one sentence fits, signs.
+// the largest type, down to 11 px; less picture, down to 10.5 px; in a hand with room a wider card; lines close together
+// under a mere strip of a picture; whole sentences, and how many more there are; on a phone, and where not one sentence
+// fits, signs.
 // A card of a full hand that is too narrow for its name lies as a spine: the name along it, and its signs.
 import { tick } from "svelte";
 import { SOFT } from "./hyphens";
@@ -9,6 +10,7 @@ export interface Fitted {
   type: number; // size of the text in px
   tight: boolean; // hardly any picture
   keep: number; // sentences shown; -1 for all
+  close?: boolean; // lines close together, a strip of a picture
   signs?: boolean; // signs instead of sentences
   spine?: boolean; // name and signs alone, along the card
 }
@@ -136,7 +138,7 @@ class Fitting {
     const found = this.fit();
     // a card that wished to lie wider may lie wider by now, or another time: what fits here is no measure then
     const still = this.card.offsetWidth === offsetWidth && this.card.offsetHeight === offsetHeight;
-    if (still && !(this.held() && (found.keep >= 0 || found.signs))) known.set(key, found);
+    if (still && !(this.held() && (found.keep >= 0 || found.close || found.signs))) known.set(key, found);
     this.wear(found);
   }
 
@@ -170,10 +172,12 @@ class Fitting {
       return this.fit();
     }
     const all = this.card.querySelectorAll(".words .s").length;
-    for (let keep = all - 1; keep > 0; keep--) {
-      this.wear({ type: least, tight: true, keep });
-      if (this.whole()) return { type: least, tight: true, keep };
-    }
+    for (let keep = all; keep > 0; keep--)
+      for (const close of [false, true]) {
+        const found = { type: least, tight: true, close, keep: keep < all ? keep : -1 };
+        this.wear(found);
+        if (this.whole()) return found;
+      }
     this.held()?.style.removeProperty("--wish"); // it needs no room: others may
     if (this.signed(least)) return { type: least, tight: false, keep: -1, signs: true };
     return { type: least, tight: true, keep: 0 };
@@ -216,12 +220,13 @@ class Fitting {
     held.style.setProperty("--wish", `${wide}px`);
   }
 
-  private wear({ type, tight, keep, signs = false, spine = false }: Fitted) {
+  private wear({ type, tight, keep, close = false, signs = false, spine = false }: Fitted) {
     const { card } = this;
     card.style.setProperty("--ct", `${type}px`);
     card.toggleAttribute("data-signs", signs || spine);
     card.toggleAttribute("data-spine", spine);
     card.toggleAttribute("data-tight", tight); // not a class: those are written anew with every change of state
+    card.toggleAttribute("data-close", close);
     card.toggleAttribute("data-bare", keep === 0); // no room for a sentence: none for the small print either
     const all = [...card.querySelectorAll<HTMLElement>(".words .s")];
     all.forEach((one, i) => (one.hidden = keep >= 0 && i >= keep));

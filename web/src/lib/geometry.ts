@@ -67,6 +67,21 @@ export function placed(board: Board): Placed[] {
   );
 }
 
+/** Left, top, width and height of what is seen of a board. */
+export type Sight = [number, number, number, number];
+
+/** A board in a frame of so many px of which only the upper ones are `free`: moved up, and where that is not enough made
+ * smaller, until the rows from `top` to `low` stand there; as it is where they do. */
+export function cleared(sight: Sight, [width, height]: Point, [top, low]: Point, free: number): Sight {
+  const [x, y, wide, tall] = sight;
+  const full = Math.min(width / wide, height / tall); // px of a cell
+  const over = (height - tall * full) / 2 + (low - y) * full - free;
+  if (over <= 0 || free <= 0) return sight;
+  const scale = Math.min(full, free / (low - top));
+  const head = scale < full ? top : low - free / full;
+  return [x + wide / 2 - width / scale / 2, head, width / scale, height / scale];
+}
+
 /** An arrow that bows from one box to another, from edge to edge. */
 export interface Leap {
   path: string;

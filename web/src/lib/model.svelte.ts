@@ -1,5 +1,5 @@
 // What the parts of a table share: the view, the words for it, what may be chosen, what is enlarged.
-import { getContext, setContext, type Component } from "svelte";
+import { getContext, setContext, untrack, type Component } from "svelte";
 import { harm } from "./answers";
 import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
@@ -34,6 +34,7 @@ export interface Source {
   choose: (option: OptionView) => void;
   walk?: (place: string) => void; // several choices in one go
   all?: () => void;
+  several?: () => ((keys: string[]) => void) | null;
   stage?: Stage;
   set?: (key: string) => void; // what I want to be called for
   colours?: () => Choreography["colours"]; // that the game gives to seats
@@ -50,6 +51,7 @@ export interface Outcome {
 export interface Customs {
   stage?: Choreography; // how what happens is shown
   bargains?: ReadonlySet<string>; // questions that the layout shows as a form
+  gathers?: { what: string; verb: string }; // a question in which this is marked first, and sent with what ends it
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   outcome?: (option: OptionView) => Outcome | null; // what is certain to come of a choice
   tone?: (option: OptionView) => "primary" | "quiet" | "danger" | undefined; // how a button looks; else its verb says
@@ -61,6 +63,8 @@ export interface Customs {
   standoff?: () => Component<{ brief: boolean }> | null; // who stands against whom while a window is open
 }
 
+const UNMARKED: { of: string; keys: string[] } = { of: "", keys: [] };
+
 export class Model {
   zoomed: CardView | null = $state.raw(null);
   rule = $state("");
@@ -68,6 +72,7 @@ export class Model {
   reading = $state(""); // the face under the mouse or in focus, where a layout has a place for it
   meant: OptionView | null = $state.raw(null); // the choice under the mouse or in focus
   lifted = $state(""); // a card of the hand that a finger has lifted: the next tap plays it
+  veil = $state(Infinity); // where a window begins that lies over the lower table, in px from the top
   picked = $state(""); // a card with several options: only its own are offered
   customs: Customs = $state.raw({});
   private words: Words | null = $state.raw(null);
@@ -123,6 +128,7 @@ export class Model {
   /** The table has just changed: a click was meant for what lay there before. */
   changed() {
     this.moved = performance.now();
+    if (untrack(() => this.marks.of !== this.asked)) this.marks = UNMARKED;
   }
 
   calm(): boolean {
@@ -136,14 +142,43 @@ export class Model {
     return this.busy && !!option && option.key === this.told;
   }
 
+  private marks = $state.raw(UNMARKED);
+  private readonly asked = $derived.by(() => (this.view?.prompt ? `${this.me} ${this.view.prompt.what}` : ""));
+
+  /** What is only marked so far: it can be taken back until I choose what ends the question. */
+  readonly gathered: string[] = $derived.by(() => (this.marks.of === this.asked ? this.marks.keys : []));
+
+  private gathers(option: OptionView): boolean {
+    const { what, verb } = this.customs.gathers ?? {};
+    return !!this.source.several?.() && this.view?.prompt?.what === what && option.verb === verb;
+  }
+
+  isGathered(option: OptionView | null | undefined): boolean {
+    return !!option && this.gathered.includes(option.key);
+  }
+
+  /** What a click on an option does, in words. */
+  says(option: OptionView): string {
+    if (this.isGathered(option)) return ui("keep-it", { card: this.speaker?.card(option.card) ?? "" });
+    return this.speaker?.option(option) ?? "";
+  }
+
   choose(option: OptionView) {
     if (this.busy) return;
+    if (this.gathers(option)) {
+      const rest = this.gathered.filter((key) => key !== option.key);
+      this.marks = { of: this.asked, keys: this.isGathered(option) ? rest : [...rest, option.key] };
+      this.lifted = "";
+      return;
+    }
     this.told = option.key;
     this.changed();
     this.picked = this.lifted = "";
     this.zoomed = null;
     this.meant = null;
-    this.source.choose(option);
+    const several = this.gathered.length ? this.source.several?.() : null;
+    if (several) several([...this.gathered, option.key]);
+    else this.source.choose(option);
   }
 
   /** Where the place under the mouse or in focus leads through; shown on the board. */

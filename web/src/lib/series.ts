@@ -1,6 +1,6 @@
-// Several choices in one go: a walk to a far place, or a verb done with all it is offered for. Each is a choice of
-// its own, made where the next question offers it; any other question ends the series, and a walk ends where
-// anything but the step happened. `view/series.py` does the same.
+// Several choices in one go: a walk to a far place, a verb done with all it is offered for, or what was marked. Each is
+// a choice of its own, made where the next question offers it; any other question ends the series, and a walk ends where
+// anything but the step happened. `view/series.py` does the first two, too.
 import type { EventView, OptionView, Prompt } from "./protocol";
 
 const STEP = "step";
@@ -25,25 +25,33 @@ export function every(prompt: Prompt | null): OptionView[] {
 export class Series {
   private constructor(
     private what: string,
-    private verb: string,
-    private way: string[] | null,
+    private pick: (prompt: Prompt, told: EventView[]) => OptionView | undefined,
   ) {}
 
   static walk(prompt: Prompt, place: string): Series | null {
     const way = wayTo(prompt, place);
-    return way.length ? new Series(prompt.what, STEP, way) : null;
+    if (!way.length) return null;
+    return new Series(prompt.what, (now, told) => {
+      const next = way.shift();
+      return next === undefined || told.some((event) => event.id !== STEP) ? undefined : stepTo(now, next);
+    });
   }
 
-  static all(prompt: Prompt): Series | null {
-    return prompt.every ? new Series(prompt.what, prompt.every, null) : null;
+  static all({ what, every }: Prompt): Series | null {
+    return every ? new Series(what, (now) => now.options.find((option) => option.verb === every)) : null;
+  }
+
+  /** These options, one after the other. */
+  static several({ what }: Prompt, keys: string[]): Series {
+    const left = [...keys];
+    return new Series(what, (now) => {
+      const key = left.shift();
+      return now.options.find((option) => option.key === key);
+    });
   }
 
   /** The choice to make now, after what was told since the last one; none: it has ended. */
   next(prompt: Prompt, told: EventView[]): OptionView | undefined {
-    if (prompt.what !== this.what) return undefined;
-    if (!this.way) return prompt.options.find((option) => option.verb === this.verb);
-    const place = this.way.shift();
-    if (place === undefined || told.some((event) => event.id !== STEP)) return undefined;
-    return stepTo(prompt, place);
+    return prompt.what === this.what ? this.pick(prompt, told) : undefined;
   }
 }

@@ -167,6 +167,12 @@ export class Sitting {
     if (prompt) this.begin(prompt, Series.all(prompt));
   }
 
+  /** One choice after the other, while they are offered. */
+  several = (keys: string[]) => {
+    const prompt = this.view?.prompt;
+    if (prompt) this.begin(prompt, Series.several(prompt, keys));
+  };
+
   private begin(prompt: Prompt, series: Series | null) {
     if (this.waiting) return;
     this.series = series;

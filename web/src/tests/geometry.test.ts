@@ -4,7 +4,7 @@ import { cell } from "./samples";
 
 const edge = (x1: number, y1: number, x2: number, y2: number) => ({ id: "e", x1, y1, x2, y2 });
 
-import { inside, leap, leg, route } from "../lib/geometry";
+import { cleared, inside, leap, leg, route, type Sight } from "../lib/geometry";
 
 describe("an arrow between two boxes", () => {
   const box = (left: number, top: number) => ({ left, top, width: 100, height: 60 });
@@ -146,5 +146,24 @@ describe("a way over the board", () => {
       [2.5, 8.5],
     ]);
     expect(way).toBe("M1.5 0.5 L2.5 0.5 M2.5 9.5 L2.5 8.5");
+  });
+});
+
+describe("a board under a window", () => {
+  const maze: Sight = [0, 0, 10, 10];
+
+  it("stays where it is while what matters is in sight", () => {
+    expect(cleared(maze, [300, 300], [2, 4], 180)).toBe(maze);
+    expect(cleared(maze, [300, 500], [0, 2], 170)).toBe(maze); // it stands in the middle of a taller frame
+  });
+  it("moves up, with squares as large as before", () => {
+    expect(cleared(maze, [300, 300], [7, 9], 180)).toEqual([0, 3, 10, 10]);
+    const [, top, , tall] = cleared(maze, [300, 500], [8, 10], 180);
+    expect(500 / tall).toBeCloseTo(30);
+    expect((10 - top) * 30).toBeCloseTo(180);
+  });
+  it("grows smaller where two stand too far from each other", () => {
+    const [left, top, wide, tall] = cleared(maze, [300, 300], [0, 10], 150);
+    expect([left, top, wide, tall]).toEqual([-5, 0, 20, 20]);
   });
 });

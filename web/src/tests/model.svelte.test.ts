@@ -61,6 +61,23 @@ describe("what the parts of a table share", () => {
     expect([here.picked, here.meant, here.zoomed]).toEqual(["", null, null]);
   });
 
+  it("marks what a layout gathers, takes it back, and sends it with what ends the question", () => {
+    const [choose, several] = [vi.fn(), vi.fn()];
+    const [a, b, done] = [option("a", { verb: "throw" }), option("b", { verb: "throw" }), option("done")];
+    const source = { choose, view: () => view(prompt([a, b, done])) };
+    const here = model({ ...source, several: () => several });
+    here.customs = { gathers: { what: "act", verb: "throw" } };
+    [a, b, a].forEach((one) => here.choose(one));
+    expect(here.gathered).toEqual(["b"]);
+    expect(choose).not.toHaveBeenCalled();
+    here.choose(done);
+    expect(several).toHaveBeenCalledWith(["b", "done"]);
+    const lesson = model({ ...source, several: () => null });
+    lesson.customs = here.customs;
+    lesson.choose(a);
+    expect(choose).toHaveBeenCalledOnce();
+  });
+
   it("takes no click for a card that has just come under the mouse", () => {
     const here = model();
     here.changed();

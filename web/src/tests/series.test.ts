@@ -90,3 +90,20 @@ describe("a verb done with all", () => {
     expect(Series.all(corridor)).toBeNull();
   });
 });
+
+describe("what was marked", () => {
+  const hand = prompt([play("one"), play("two"), play("three"), option("done", { verb: "done" })]);
+
+  it("is sent one by one, and then what ends the question", () => {
+    const series = Series.several(hand, ["two", "one", "done"]);
+    const left = (...keys: string[]) => prompt(hand.options.filter(({ key }) => keys.includes(key)));
+    expect(series.next(hand, [])?.key).toBe("two");
+    expect(series.next(left("one", "three", "done"), [])?.key).toBe("one");
+    expect(series.next(left("three", "done"), [])?.key).toBe("done");
+    expect(series.next(hand, [])).toBeUndefined();
+  });
+
+  it("ends where something is not offered any more", () => {
+    expect(Series.several(hand, ["four", "done"]).next(hand, [])).toBeUndefined();
+  });
+});

@@ -122,6 +122,19 @@ describe("Krutagidon", () => {
     expect(left(now, 0).hand).toBe(1);
   });
 
+  it("the power grows card by card, as the events tell it", () => {
+    const told = [
+      event("play", { seat: 0, cards: [card("a")], number: 6 }),
+      event("power", { seat: 0, number: 8 }),
+      event("play-enemy", { seat: 0, other: 1, cards: [card("z")], number: 9 }),
+      event("double-power", { seat: 0, number: 18 }),
+      event("buy", { seat: 0, cards: [card("m")], number: 4 }),
+    ];
+    let now = start;
+    const seen = told.map((one) => (now = BRAWL.after!(now, one, told, next)).table.facts.power);
+    expect(seen).toEqual([6, 8, 9, 18, 14]);
+  });
+
   it("what is bought is paid for and leaves the market; on top of the deck it is seen no more", () => {
     const bought = after(start, "buy", { cards: [card("m")], number: 4 });
     expect([lying(bought, "market").cards, lying(bought, "discard/0").cards]).toEqual([[], ["m"]]);

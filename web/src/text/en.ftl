@@ -506,6 +506,7 @@ ui-monster-falls = Slain!
 ui-monster-stands = It holds!
 ui-no-target = No target
 ui-roads-full = Roads are taken
+ui-keep-it = Keep { $card }
 ui-thrown-away = To be discarded
 ui-reader = The card, whole
 ui-energy-none = as the spell stands

@@ -549,6 +549,7 @@ ui-monster-falls = Насмерть!
 ui-monster-stands = Удар выдержан!
 ui-no-target = Нет цели
 ui-roads-full = Дороги заняты
+ui-keep-it = Оставить: { $card }
 ui-thrown-away = Уйдёт в сброс
 ui-reader = Карта целиком
 ui-energy-none = заклинание как есть

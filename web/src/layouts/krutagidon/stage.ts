@@ -164,7 +164,11 @@ export const STAGE: Choreography = {
       case "turn":
         return powered({ ...view, table: { ...view.table, active: seat } }, () => 0);
       case "play":
-        return spent(view, seat, cards, `play/${seat}`);
+        return powered(spent(view, seat, cards, `play/${seat}`), (now) => event.number ?? now);
+      case "play-enemy":
+      case "power":
+      case "double-power":
+        return powered(view, (now) => event.number ?? now);
       case "defend":
         return holds(view, cards[0]) === `play/${seat}`
           ? carried(view, cards, `play/${seat}`, `discard/${seat}`)

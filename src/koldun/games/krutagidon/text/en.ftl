@@ -255,6 +255,10 @@ event-play-enemy = { $me ->
     [other] { $seat } plays { $card } from your deck!
    *[none] { $seat } plays { $card } from the deck of { $other }.
   }
+event-power = { $me ->
+    [seat] Your Power is now { $number }.
+   *[none] { $seat }: Power is now { $number }.
+  }
 event-double-power = { $me ->
     [seat] You double your Power! { $number } left.
    *[none] { $seat } doubles the Power. { $number } left.

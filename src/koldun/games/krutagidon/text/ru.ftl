@@ -259,6 +259,10 @@ event-play-enemy = { $me ->
     [other] { $seat } играет карту «{ $card }» из твоей колоды!
    *[none] { $seat } играет чужую карту «{ $card }». Её хозяин — { $other }.
   }
+event-power = { $me ->
+    [seat] Твоя мощь теперь { $number }.
+   *[none] { $seat }: мощь теперь { $number }.
+  }
 event-double-power = { $me ->
     [seat] Ты удваиваешь мощь! Осталось { $number }.
    *[none] { $seat } удваивает мощь. Осталось { $number }.

@@ -76,7 +76,7 @@ class Recover(Act):
         pile = t.discards[u.seat]
         cards = t.of_type(pile, self.type)
         if not cards:
-            make_power(t, self.power)
+            make_power(t, u.seat, self.power)
             return
         if self.number == "one":
             options = [Option("take", card=c) for c in distinct(t, cards)]

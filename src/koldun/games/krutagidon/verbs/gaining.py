@@ -30,7 +30,7 @@ class TopOfMain(Numbered):
             return
         card = yield from gain_main(t, u.seat, "KRU-GAIN-08", "top")
         if card < 0:
-            make_power(t, self.number)
+            make_power(t, u.seat, self.number)
 
 
 VERBS.verb("top_of_main", TopOfMain, number("power", 1, 9))

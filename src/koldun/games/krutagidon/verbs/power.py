@@ -13,7 +13,7 @@ from koldun.kernel.decisions import Option, Play, ask
 
 class Power(Numbered):
     def act(self, t: Brawl, u: Use) -> None:
-        make_power(t, self.number)
+        make_power(t, u.seat, self.number)
 
 
 VERBS.verb("power", Power, number("number", -9, 9))
@@ -25,7 +25,7 @@ class PowerPer(Numbered):
     def act(self, t: Brawl, u: Use) -> None:
         number = self.number * t.token_count(u.seat)
         if number:
-            make_power(t, number)
+            make_power(t, u.seat, number)
 
 
 VERBS.verb("power_per_token", PowerPer, number("number", -9, 9))
@@ -42,7 +42,7 @@ class PowerIf(Act):
 
     def act(self, t: Brawl, u: Use) -> None:
         if len(t.of_type(t.discards[u.seat], self.type)) >= self.least:
-            make_power(t, self.number)
+            make_power(t, u.seat, self.number)
 
 
 VERBS.verb(
@@ -69,7 +69,7 @@ class WildMagic(Numbered):
                 options.append(Option("play-top", seat=seat))
         pick = yield from ask(u.seat, "wild", options, "KRU-WILD-03", about=u.card)
         if pick.verb == "power":
-            make_power(t, self.number)
+            make_power(t, u.seat, self.number)
             return
         card = top(t, pick.seat)
         yield from play_from_deck(t, u.seat, pick.seat, card)
