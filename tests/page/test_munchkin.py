@@ -1,5 +1,6 @@
 """The table of Munchkin: nothing lies over anything, and what matters is what is bright."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -8,6 +9,8 @@ import pytest
 from games.munchkin.scene import scene as scene_of
 from page.scenes import SCENES
 from page.stage import NUMBER, Stage
+
+from koldun.games.munchkin.library import LIBRARY
 
 New = Callable[..., Any]
 SIZES = ["desktop", "large", "phone"]
@@ -127,6 +130,39 @@ def test_after_a_bad_roll_what_saves_is_bright_and_first(person: New, size: str)
     assert all(face == key for face, key in shown)  # the key of a face is what it shows
     assert p.page.locator(".comes .win").count() == 0
     assert "Проигр" not in p.page.inner_text('[data-testid="verdict"]')
+
+
+def test_beside_a_die_the_monster_says_its_bad_stuff(person: New) -> None:
+    p = person("desktop", "ru", speed=0)
+    stage = _see(p, "munchkin-roll")
+    monsters = [card for card in LIBRARY.cards if card.kind == "monster"]
+    face = max(monsters, key=lambda card: len(card.text["ru"]))
+    runs = {"id": "roll", "seat": 0, "number": 1, "word": "5"}
+    stage.happens({**runs, "cards": [{"id": "c1", "face": face.id}]})
+    p.page.wait_for_selector("[data-testid=beat] [data-testid=faces]")
+    p.page.wait_for_timeout(300)
+    told = p.page.inner_text("[data-testid=beat] .card [data-testid=card-text]")
+    assert plain(told) == plain(face.text["ru"])
+
+
+def plain(text: str) -> str:
+    return re.sub("[\u00ad\\s]", "", text)
+
+
+def test_on_a_phone_what_i_lose_stands_on_the_button(person: New) -> None:
+    p = person("phone", "en")
+    _see(p, "munchkin-roll")
+    assert "Lose 2 levels, at night 3." in p.page.inner_text('.prompt [data-option="pass"]')
+    assert p.page.evaluate(HIDDEN, ".comes .bad") == []
+
+
+def test_a_card_of_a_fight_says_what_the_totals_become(person: New) -> None:
+    p = person("desktop", "en")
+    _see(p, "munchkin-fight")
+    comes = p.page.locator(".hand .card .comes")
+    assert comes.all_inner_texts() == ["makes 4 : 8"]
+    assert "bad" in (comes.first.get_attribute("class") or "")
+    assert p.page.locator('.acts [data-option="show-card"]').count() == 0  # it stands in the menu
 
 
 def test_on_a_phone_everybody_who_may_be_cursed_is_in_sight(person: New) -> None:

@@ -143,12 +143,31 @@ class Speaker:
         args |= self._frame(prompt)
         args["against"] = prompt.against or 0
         args["card"] = self.card(prompt.about) if prompt.about else self.say("a-card")
+        args["ways"] = self._ways(prompt)
         return self._say(f"ask-{prompt.what}", args)
 
+    def _ways(self, prompt: Prompt) -> str:
+        """What its options are for, where the game has words for that (`way-combat-play`); none: nothing of that."""
+        ids = [f"way-{prompt.what}-{option.verb}" for option in prompt.options]
+        told = dict.fromkeys(self.say(id) for id in ids if self._text.has(self.lang, id))
+        said = ", ".join(told)
+        return said[:1].upper() + said[1:] if said else NOTHING
+
     def result(self, result: ResultView) -> str:
-        winners = ", ".join(self.seat(seat) for seat in result.winners) or self.say("nobody")
+        winners = self._together(result.winners)
         me = "seat" if self.me in result.winners else NOTHING
         return self.say(f"end-{result.reason}", winners=winners, me=me)
+
+    def _together(self, seats: list[int]) -> str:
+        """Several by their names, whoever is spoken to first and as "you"."""
+        if not seats:
+            return self.say("nobody")
+        mine = [seat for seat in seats if self._mine(seat)]
+        names = [self.seat(seat) for seat in seats if seat not in mine]
+        if mine:
+            names.insert(0, self.say("you").lower())
+        *first, last = names
+        return f"{', '.join(first)} {self.say('and')} {last}" if first else last
 
     def _frame(self, prompt: Prompt | None) -> dict[str, Argument]:
         """Who and what a prompt is about, for messages to select by."""

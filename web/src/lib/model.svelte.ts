@@ -45,6 +45,7 @@ export interface Source {
 export interface Outcome {
   life?: number;
   text?: string;
+  tells?: "good" | "bad" | ""; // short enough for the foot of the card it is about, and whether it is good for me
 }
 
 /** What a layout knows of its game and general parts ask for. */
@@ -52,6 +53,7 @@ export interface Customs {
   stage?: Choreography; // how what happens is shown
   bargains?: ReadonlySet<string>; // questions that the layout shows as a form
   gathers?: { what: string; verb: string }; // a question in which this is marked first, and sent with what ends it
+  seldom?: ReadonlySet<string>; // verbs of options that stand in the menu, however few there are
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   outcome?: (option: OptionView) => Outcome | null; // what is certain to come of a choice
   tone?: (option: OptionView) => "primary" | "quiet" | "danger" | undefined; // how a button looks; else its verb says

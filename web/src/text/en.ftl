@@ -229,7 +229,12 @@ ui-points = Points
 ui-place = Place
 ui-player = Player
 ui-you-win = A win!
-ui-you-share = A shared win.
+ui-you-share = A win shared by { $number ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $number }
+  }.
 ui-you-place = Your place: { $place } of { $of }.
 ui-quoted = “{ $what }”
 ui-decided = { $unit ->
@@ -306,6 +311,7 @@ ui-comes-needs = { $need ->
    *[other] { $need } or more, a { $chance } in 6 chance
   }
 ui-comes-bad = Bad stuff:
+ui-becomes = makes { $ours } : { $theirs }
 ui-chance-of-six = a { $number } in 6 chance
 ui-behind-door = Behind the door
 ui-door-monster = A monster:

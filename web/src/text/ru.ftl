@@ -245,7 +245,12 @@ ui-points = Очки
 ui-place = Место
 ui-player = Игрок
 ui-you-win = Победа!
-ui-you-share = Победа на всех.
+ui-you-share = { $number ->
+    [2] Победа на двоих.
+    [3] Победа на троих.
+    [4] Победа на четверых.
+   *[other] Победа на всех.
+  }
 ui-you-place = { $voice ->
     [close] Твоё место: { $place } из { $of }.
    *[polite] Ваше место: { $place } из { $of }.
@@ -334,6 +339,7 @@ ui-comes-needs = { $need ->
    *[other] на { $need } и больше, шанс { $chance } из 6
   }
 ui-comes-bad = Непотребство:
+ui-becomes = станет { $ours } : { $theirs }
 ui-chance-of-six = шанс { $number } из 6
 ui-behind-door = Что за дверью
 ui-door-monster = Монстр:

@@ -4,6 +4,7 @@ title = Krutagidon
 tagline = Build a deck, beat up wizards, die, come back and do it again.
 about = A deck-building brawl of battle wizards: buy creatures, spells and treasures, beat Legends, survive Mayhem. For adults.
 voice = close
+you = You
 unit = turn
 
 # --- zones, counters, phases
