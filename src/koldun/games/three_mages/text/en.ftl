@@ -62,7 +62,7 @@ option-cast = Cast { $card }
 option-cast-with = Cast { $card }; { $other } for “any”
 option-put = Set out on { $place }
 option-portal = Come out at { $place }
-option-swap = Give two { $card }, take { $place ->
+option-swap = Give { $card } ×2, take { $place ->
     [meteorite] a meteorite
     [ice] ice
    *[bones] bones

@@ -62,7 +62,7 @@ option-cast = Разыграть: { $card }
 option-cast-with = Разыграть: { $card }; вместо «любого» — { $other }
 option-put = Выставить: { $place }
 option-portal = Выйти: { $place }
-option-swap = Отдать пару «{ $card }», взять { $place ->
+option-swap = Отдать «{ $card }» ×2, взять { $place ->
     [meteorite] метеорит
     [ice] лёд
    *[bones] кости
