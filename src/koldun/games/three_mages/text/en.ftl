@@ -1,7 +1,7 @@
 # Three Mages in English.
 
 title = Three Mages
-tagline = Walk for magic, summon monsters, march on a castle.
+tagline = Gather magic, summon monsters, march on a castle.
 about = Three mages gather resources, monsters and spells on a field of hexagons, while their monsters fight on the roads between the castles. The first monster on another mage's castle wins.
 
 # --- zones, counters, phases
