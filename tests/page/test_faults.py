@@ -318,7 +318,7 @@ def test_a_fight_keeps_its_place_on_a_phone(person: New) -> None:
     Stage(p, game, match, me).come(p)
     p.page.wait_for_selector(".fight")
     boxes = p.page.evaluate(
-        "['.fight .foes .card', '.own.middle .card'].map((q) => document.querySelector(q)?.getBoundingClientRect()?.toJSON())"
+        "['.fight .foes .card', '.own .card'].map((q) => document.querySelector(q)?.getBoundingClientRect()?.toJSON())"
     )
     foe, own = boxes
     assert foe["width"] > 0
