@@ -199,8 +199,9 @@ event-stand = { $me ->
   }
 event-jump = Both monsters live: { n-monster } jumps over its foe on { $place }.
 event-castle = { $me ->
-    [seat] Your monster { n-monster } enters { $place }!
-   *[none] { n-monster }, a monster of { $seat }, enters { $place }!
+    [seat] Your monster { n-monster } enters { $place }! You win.
+    [other] The monster { n-monster } enters your castle! { $seat } wins.
+   *[none] The monster { n-monster } enters { $place }! { $seat } wins.
   }
 event-push = { $me ->
     [seat] Your monster { n-monster } is pushed back to { $place }.

@@ -210,8 +210,9 @@ event-stand = { $me ->
   }
 event-jump = Оба монстра живы. «{ n-monster }» перепрыгивает соперника: { $place }.
 event-castle = { $me ->
-    [seat] Ваш монстр «{ n-monster }» входит в чужие ворота: { $place }!
-   *[none] Монстр «{ n-monster }» входит в чужие ворота: { $place }! Хозяин монстра — { $seat }.
+    [seat] Ваш монстр «{ n-monster }» входит в чужие ворота: { $place }! Вы побеждаете.
+    [other] Монстр «{ n-monster }» входит в ваш замок! Побеждает { $seat }.
+   *[none] Монстр «{ n-monster }» входит в чужие ворота: { $place }! Побеждает { $seat }.
   }
 event-push = { $me ->
     [seat] Вашего монстра «{ n-monster }» оттолкнули назад: { $place }.
