@@ -3,6 +3,7 @@ import { getContext, setContext, untrack, type Component } from "svelte";
 import { harm } from "./answers";
 import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
+import { digits } from "./keys";
 import { label, settings, spoken, ui } from "./page.svelte";
 import { persona } from "./personas.svelte";
 import { onFelt } from "./looks";
@@ -197,6 +198,17 @@ export class Model {
     this.aim = "";
     this.meant = null;
     this.source.walk?.(place);
+  }
+
+  private readonly digits: number[] = $derived.by(() => {
+    const { speaker } = this;
+    const said = (option: OptionView) => speaker?.option(option).replace(speaker.seat(option.seat ?? -1), "") ?? "";
+    return digits((this.view?.prompt?.options ?? []).map(said));
+  });
+
+  /** The digit on the keyboard that chooses an option; 0: none does. */
+  digit(option: OptionView): number {
+    return this.digits[this.view?.prompt?.options.indexOf(option) ?? -1] ?? 0;
   }
 
   /** What one click would do with all of it. */

@@ -362,7 +362,6 @@ ui-fight-lost = Бой проигран
 ui-share-many = Помощнику
 ui-share-first = Кто выбирает
 ui-put-offer = Предложить
-ui-put-share = Такая доля
 ui-guest-number = Гость { $number }
 ui-bot-number = Бот { $number }
 ui-hands = Карты на руках
@@ -510,7 +509,7 @@ ui-recap-earlier = { $number ->
     [few] ещё { $number } хода
    *[many] ещё { $number } ходов
   }
-ui-think-again = Передумать
+ui-think-again = Шаг назад
 ui-see-again = Показать ещё раз
 ui-again-short = ещё раз
 ui-sound = Звук

@@ -280,14 +280,20 @@ option-seek = Call for help
 option-bid = Offer help
 option-share = { $number ->
     [0] nothing but thanks
-    [99] all treasures
+    [99] all there will be
    *[other] { n-treasures }
   }{ $place ->
     [helper-first] , { helper-picks } first
     [main-first] , { fighter-picks } first
-    [alternate-helper] , in turns, { helper-picks } first
-    [alternate-main] , in turns, { fighter-picks } first
-    [random] , unseen
+    [alternate-helper] , in turns, { $by ->
+        [me] me first
+       *[other] helper first
+      }
+    [alternate-main] , in turns, { $by ->
+        [me] fighter first
+       *[other] me first
+      }
+    [random] , picks blind
    *[other] { "" }
   }
 helper-picks = { $by ->
@@ -307,7 +313,7 @@ share-terms = { $number ->
     [main-first] , fighter picks first
     [alternate-helper] , in turns, helper first
     [alternate-main] , in turns, fighter first
-    [random] , unseen
+    [random] , picks blind
    *[other] { "" }
   }
 option-pay = Add { $card }
@@ -1143,12 +1149,13 @@ option-yes = { $ask ->
   }
 option-no = { $ask ->
     [seek] Ask nobody
-    [share] Offer nothing
+    [share] Make no offer
     [sell] Sell nothing
-    [terms] Offer nothing
+    [terms] Make no offer
     [offer] Refuse
     [bid] No helper
-    [want] Do not trade
+    [partner] With nobody
+    [want] Call off the trade
     [bribe] No, just a trade
     [trade] No deal
     [abandon] Keep it

@@ -284,13 +284,19 @@ option-seek = Звать на помощь
 option-bid = Предложить помощь
 option-share = { $number ->
     [0] просто спасибо
-    [99] все сокровища
+    [99] все, сколько будет
    *[other] { n-treasures }
   }{ $place ->
     [helper-first] , первым { helper-picks }
     [main-first] , первым { fighter-picks }
-    [alternate-helper] , по очереди, первым { helper-picks }
-    [alternate-main] , по очереди, первым { fighter-picks }
+    [alternate-helper] , по очереди, { $by ->
+        [me] начиная с меня
+       *[other] начиная с помощника
+      }
+    [alternate-main] , по очереди, { $by ->
+        [me] начиная с бойца
+       *[other] начиная с меня
+      }
     [random] , вслепую
    *[other] { "" }
   }
@@ -1180,7 +1186,8 @@ option-no = { $ask ->
     [terms] Не предлагать
     [offer] Отказать
     [bid] Без помощников
-    [want] Не меняться
+    [partner] Ни с кем
+    [want] Отменить обмен
     [bribe] Нет, просто обмен
     [trade] Отказаться
     [abandon] Не бросать
