@@ -29,6 +29,11 @@ MOST_SHIFT = 0.1  # how far everything that stands may jump in a whole match
 AT_ONCE = 100  # the page's speed that shows nothing happening
 SIZES = {"desktop": (1280, 800), "large": (1920, 1080), "phone": (390, 844)}
 
+# how many of the first lie over any of the second
+APART = """([one, other]) => { const box = (s) => [...document.querySelectorAll(s)].map((n) => n.getBoundingClientRect());
+  return box(one).flatMap((a) => box(other).filter((b) => a.right > b.left + 1 && b.right > a.left + 1 &&
+    a.bottom > b.top + 1 && b.bottom > a.top + 1)).length; }"""
+
 
 class Serving:
     """A server with the built page in a process of its own, which can be stopped and come back."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import building_blocks as blocks
 import pytest
+from games.three_mages.scene import scene as castles
 from page.conftest import SIZES
 from page.scenes import krutagidon_aimed, munchkin_fight, munchkin_offer, wiz_war_aimed
 from page.stage import NUMBER, Stage
@@ -317,7 +318,7 @@ def test_a_fight_keeps_its_place_on_a_phone(person: New) -> None:
     Stage(p, game, match, me).come(p)
     p.page.wait_for_selector(".fight")
     boxes = p.page.evaluate(
-        "['.fight .foes .card', '.own.middle .card'].map((q) => document.querySelector(q)?.getBoundingClientRect()?.toJSON())"
+        "['.fight .foes .card', '.own .card'].map((q) => document.querySelector(q)?.getBoundingClientRect()?.toJSON())"
     )
     foe, own = boxes
     assert foe["width"] > 0
@@ -377,6 +378,31 @@ UNDER_TOKENS = """() => {
     return Math.hypot(Math.max(r.left - x, 0, x - r.right), Math.max(r.top - y, 0, y - r.bottom)) < size;
   }).map(() => name))];
 }"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_purse_counts_after_the_name(person: New, size: str) -> None:
+    """Not «3 Метеорит»; on a phone the picture is the name."""
+    p = person(size, "ru")
+    Stage(p, "three_mages", castles(hand={"Fire": "M3 I1 B2 s01"}).match).come(p)
+    p.page.wait_for_selector(".purse .coin")
+    p.shot("three_mages-purse")
+    said = p.page.evaluate(
+        "[...document.querySelectorAll('.purse > div > .coin')].map((coin) => [...coin.querySelectorAll(':scope > :is(small, b)')]"
+        ".filter((one) => one.checkVisibility()).map((one) => one.innerText).join(' '))"
+    )
+    wide = ["Кости ×2", "Лёд ×1", "Метеорит ×3"]
+    assert sorted(said) == (wide if size == "desktop" else ["×1", "×2", "×3"])
+    boxes = [one.bounding_box() for one in p.page.locator(".coin > :is(b, small)").all()]
+    for one, other in itertools.combinations([box for box in boxes if box], 2):
+        across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(
+            one["x"], other["x"]
+        )
+        down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(
+            one["y"], other["y"]
+        )
+        assert min(across, down) < 1, (one, other)
+    p.check()
 
 
 @pytest.mark.parametrize("size", ["desktop", "large", "phone"])

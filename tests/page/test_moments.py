@@ -8,6 +8,7 @@ import pytest
 from games.krutagidon.scene import scene as brawl
 from games.munchkin.scene import fight
 from games.munchkin.scene import scene as dungeon
+from games.three_mages.scene import scene as castles
 from games.wiz_war.scene import scene as duel
 from page.scenes import munchkin_roll
 from page.stage import Stage
@@ -248,20 +249,105 @@ def test_revealed_creatures_say_whose_they_are(person: New, players: int, size: 
     assert _over(p, ".coin", names) == []
 
 
-@pytest.mark.parametrize("game", ["krutagidon", "wiz_war"])
-def test_life_lost_is_marked_red_beside_its_number(person: New, game: str) -> None:
-    p = person("phone", "ru", speed=0)
-    match = brawl(4, ["wand"]).match if game == "krutagidon" else duel(players=4).match
-    stage = _sit(p, game, match)
-    lost = {"krutagidon": "damage", "wiz_war": "hurt"}[game]
-    for seat in (0, 1):
-        stage.happens({"id": lost, "seat": seat, "other": 2, "number": 3})
-        names = ".seat .nm > span:first-child, .own-line > b, .table .stats b:not(:has(.was))"
-        assert _over_while(p, ".was.bad", ".was", names) == []
-        _beat(p, lost)
+MAGES: dict[str, Told] = {
+    "pay": {
+        "id": "pay",
+        "seat": 1,
+        "cards": [_card("mag-m05")]
+        + [_card("mag-ice", f"i{i}") for i in range(3)]
+        + [_card("mag-bones")],
+    },
+    "summon": {"id": "summon", "seat": 1, "cards": [_card("mag-m05")]},
+    "cast": {"id": "cast", "seat": 1, "cards": [_card("mag-s03")]},
+    "castle": {
+        "id": "castle",
+        "seat": 1,
+        "other": 0,
+        "cards": [_card("mag-m03")],
+        "place": "castle_fire",
+        "word": "ice",
+    },
+}
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+def test_the_plate_of_three_mages_covers_no_seat_and_no_name_of_a_castle(
+    person: New, size: str, lang: str
+) -> None:
+    p = person(size, lang, speed=0)
+    stage = _sit(p, "three_mages", castles(roads={"FI-1": "ice m03"}).match)
+    assert _over(p, ".key-box summary", ".lord") == []
+    for id, told in MAGES.items():
+        stage.happens(told)
+        _beat(p, id)
+        inside = "(n) => n.scrollHeight <= n.clientHeight + 2 && n.scrollWidth <= n.clientWidth + 2"
+        assert p.page.eval_on_selector(".stage", inside), id
+        assert _over(p, ".stage", '.seat, [data-testid="prompt"]') == [], id
+        if size != "phone":  # there it lies over the half of the map where nothing happens
+            assert _over(p, ".stage", ".lord") == [], id
+        assert _over(p, ".coin", ".board .token, .lord, .stage, .seat, .top-bar") == [], id
+        if id == "pay":
+            assert p.page.inner_text(".stage .many > b") == "×3"
+            assert p.page.locator(".stage .card").count() == 3
+            cards, said = (
+                p.page.locator(f".stage {one}").bounding_box() for one in (".cards", ".said")
+            )
+            assert cards["y"] + cards["height"] <= said["y"]
+        if id == "castle":
+            told_me = {"ru": "входит в ваш замок! Побеждает", "en": "enters your castle!"}[lang]
+            assert told_me in p.page.inner_text(".stage .said")
         _next(p)
         p.page.wait_for_selector("[data-option]")
-        p.page.wait_for_selector(".was", state="detached")
+
+
+CHANGED: dict[str, tuple[Callable[[], Match], Told]] = {
+    "krendel": (lambda: _krendel(4), {"id": "beat", "other": 2, "number": 2, "word": "3"}),
+    "krutagidon": (lambda: brawl(4, ["wand"]).match, {"id": "damage", "other": 2, "number": 3}),
+    "munchkin": (lambda: dungeon(Ann={"level": 3}).match, {"id": "up", "number": 1}),
+    "three_mages": (lambda: castles().match, {"id": "gain", "word": "ice"}),
+    "wiz_war": (lambda: duel(players=4).match, {"id": "hurt", "other": 2, "number": 3}),
+}
+# each number that was: whether its sign is seen, how large it is, and what is wrong with its place
+WERE = """() => [...document.querySelectorAll('.was')].filter((n) => n.getClientRects().length).flatMap((n) => {
+  const of = n.closest('.counter, .stats > span');
+  const [r, seat] = [n, n.closest('.seat, .hero, .own-line')].map((one) => one.getBoundingClientRect());
+  const range = document.createRange();
+  range.selectNode(n.nextSibling);
+  const now = range.getBoundingClientRect();
+  const sign = of.querySelector('.i');
+  return [
+    parseFloat(getComputedStyle(n).fontSize) >= 11 ? '' : 'small',
+    sign && getComputedStyle(sign).visibility === 'visible' && sign.getBoundingClientRect().right <= r.left + 1 ? '' : 'no sign',
+    r.right <= now.left + 1 && Math.abs(r.bottom - now.bottom) < 8 ? '' : 'not before the new one',
+    now.right <= seat.right && now.bottom <= seat.bottom ? '' : 'cut',
+  ].filter(Boolean).map((fault) => fault + ': ' + of.outerHTML);
+})"""
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [(game, "desktop") for game in CHANGED]
+    + [(game, "phone") for game in CHANGED if game != "munchkin"],
+)
+def test_the_number_that_was_stands_between_its_sign_and_the_new_one(
+    person: New, game: str, size: str
+) -> None:
+    """It stays as long as the beat, and is gone when I am asked."""
+    p = person(size, "ru", speed=0)
+    start, told = CHANGED[game]
+    stage = _sit(p, game, start())
+    for seat in (0, 1):
+        stage.happens({**told, "seat": seat})
+        names = ".seat .nm > span:first-child, .own-line > b, .table .stats b:not(:has(.was))"
+        p.page.wait_for_selector(".was >> visible=true")
+        p.page.wait_for_timeout(1200)
+        assert p.page.evaluate(WERE) == []
+        assert _over(p, ".was", names) == []
+        _beat(p, told["id"])
+        _next(p)
+        p.page.wait_for_selector("[data-option]")
+        assert p.page.locator(".was").count() == 0
 
 
 def test_a_treasure_comes_from_its_square(person: New) -> None:

@@ -7,9 +7,12 @@ from typing import Any
 import building_blocks as blocks
 import pytest
 from games.munchkin.scene import scene as scene_of
+from page.conftest import APART
 from page.scenes import SCENES
 from page.stage import NUMBER, Stage
 
+from koldun.content.library import library_of
+from koldun.content.registry import game_named
 from koldun.games.munchkin.library import LIBRARY
 
 New = Callable[..., Any]
@@ -196,4 +199,52 @@ def test_six_who_wear_a_lot_are_all_seen(person: New, size: str) -> None:
     _see(p, "munchkin-crowd")
     foot = """(what) => [...document.querySelectorAll(what)].every((node) =>
       node.getBoundingClientRect().bottom <= node.closest('.seats, .me').getBoundingClientRect().bottom)"""
-    assert p.page.evaluate(foot, ".seats .card, .me .own .card")
+    assert p.page.evaluate(foot, ".seats .card, .me .things .card")
+
+
+# of what I wear: what leaves its plaque or the panel
+UNREAD = """() => { const panel = document.querySelector('.mine .seat').getBoundingClientRect();
+  return [...document.querySelectorAll('.things .card')].flatMap((card) => {
+    const [name, face] = ['.name', '.face'].map((part) => card.querySelector(part));
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    const lines = new Set([...words.getClientRects()].map((box) => Math.round(box.top / 3))).size;
+    const high = lines * parseFloat(getComputedStyle(name).fontSize) * 0.98;
+    const box = card.getBoundingClientRect();
+    const inside = box.bottom <= panel.bottom && box.right <= panel.right && box.left >= panel.left;
+    return inside && high <= face.clientHeight + 0.5 && name.scrollWidth <= name.clientWidth ? [] : [name.textContent];
+  }); }"""
+HEAD = "(({x, y}) => [x, y])(document.querySelector('.mine .nm').getBoundingClientRect())"
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "ru"), ("large", "ru"), ("desktop", "en")])
+def test_what_i_wear_stands_in_my_panel_and_is_read(person: New, size: str, lang: str) -> None:
+    p = person(size, lang)
+    stage = _see(p, "munchkin-fight")
+    kinds = ("item", "army", "alliance", "cheat")
+    faces = [card.id for card in library_of(game_named("munchkin")).cards if card.kind in kinds]
+    told = stage.told(0)
+    zone = next(one for one in told["view"]["table"]["zones"] if one["id"] == "play/0")
+    head = p.page.evaluate(HEAD)
+    for many in (6, 9, 12):
+        for first in range(0, len(faces), many):
+            worn = [faces[(first + i) % len(faces)] for i in range(many)]
+            cards = [{"id": f"{many} {first} {i}", "face": face} for i, face in enumerate(worn)]
+            zone.update(cards=cards, count=many)
+            stage.send({"type": "update", **told, "events": []})
+            p.page.wait_for_selector(f'.things [data-card="{many} {first} 0"]')
+            assert p.page.evaluate(UNREAD) == [], many
+        assert p.page.evaluate(HEAD) == head
+    p.check()
+
+
+def test_what_i_wear_is_chosen_in_my_panel(person: New) -> None:
+    p = person("desktop", "ru")
+    stage = _see(p, "munchkin-bad-stuff")
+    assert p.page.evaluate(APART, [".things .pip", ".mine .stats b, .things .rank"]) == 0
+    made = stage.made
+    p.page.click(".things [data-option]")
+    p.page.wait_for_function(
+        "(made) => document.querySelector('[data-testid=prompt]').dataset.number > made", arg=made
+    )
+    p.check()

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from games.krutagidon.scene import scene as brawl
 from games.three_mages.scene import scene as castles
+from page.conftest import APART
 from page.scenes import SCENES
 from page.stage import Stage
 
@@ -15,9 +16,6 @@ from koldun.kernel.match import Match
 from koldun.testing.contract import begin
 
 New = Callable[..., Any]
-APART = """([one, other]) => { const box = (s) => [...document.querySelectorAll(s)].map((n) => n.getBoundingClientRect());
-  return box(one).flatMap((a) => box(other).filter((b) => a.right > b.left + 1 && b.right > a.left + 1 &&
-    a.bottom > b.top + 1 && b.bottom > a.top + 1)).length; }"""
 
 
 def _cards(game: str) -> list[CardInfo]:

@@ -92,6 +92,34 @@ def test_barfaticus_attacks_with_every_gain() -> None:
     assert s.t.echoes == []
 
 
+def test_an_attack_of_barfaticus_names_barfaticus_and_not_what_was_bought_or_played() -> None:
+    seats = {"Bob": {"life": 4, "tokens": [], "hand": ["fizzle"]}, "Cid": {"hand": [DAY]}}
+    s = scene(3, ["barfaticus", "glyph"], power=11, seats=seats)
+    s.play("barfaticus").play("glyph")
+    s.choose("Ann", "buy snot_knight")
+    assert s.view("Ann").prompt.about.face == "barfaticus"
+    assert s.view("Ann").prompt.word == "2"
+    s.choose("Ann", "target Cid")
+    assert s.view("Cid").prompt.about.face == "barfaticus"
+    s.choose("Cid", "pass")
+    s.choose("Ann", "buy furry_bros", "target Bob")
+    assert "damage Cid Ann 2 barfaticus" in s.heard()
+    assert "damage Bob Ann 4 barfaticus" in s.heard()
+    assert "die Bob Ann barfaticus" in s.heard()
+
+
+def test_barfaticus_is_not_named_from_a_shuffled_deck() -> None:
+    """Played from an enemy's deck, then shuffled into it: nothing tells where it lies."""
+    s = scene(hand=["barfaticus"], power=9)
+    s.play("barfaticus")
+    card = s.t.plays[0].cards[-1]
+    s.t.cards.move(card, s.t.plays[0], s.t.discards[1])
+    s.t.cards.move(card, s.t.discards[1], s.t.decks[1])
+    s.t.cards.shuffle(s.t.decks[1], s.t.rng)
+    s.choose("Ann", "buy furry_bros")
+    assert "damage Bob Ann 4" in s.heard()
+
+
 def test_barfaticus_attack_can_be_avoided_and_is_doubled_by_the_arena() -> None:
     seats = {"Ann": {"play": ["annihilageddon_arena"]}, "Bob": {"hand": [DAY], "life": 15}}
     s = scene(hand=["barfaticus"], power=8, seats=seats)

@@ -74,7 +74,8 @@ def test_what_was_told_comes_true() -> None:
         for _ in range(600):
             if not match.pending():
                 break
-            match.choose(*chosen(match, dice, said := []))
+            said: list[str] = []
+            match.choose(*chosen(match, dice, said))
             for told in said:
                 combat = match.state.fight  # type: ignore[attr-defined]
                 assert combat is None or " : ".join(map(str, combat.totals)) == told

@@ -11,7 +11,7 @@ from koldun.content.text import LANGUAGES
 from koldun.games.three_mages.library import LIBRARY
 from koldun.kernel.randomness import Rng, seed_of
 from koldun.testing.contract import begin, secret_window
-from koldun.view.look import look
+from koldun.view.look import hear, look
 from koldun.view.words import Speaker
 
 
@@ -173,3 +173,22 @@ def test_the_value_follows_the_monsters() -> None:
     assert sum(game.value(near.match.state, seat) for seat in range(3)) == pytest.approx(1)
     near.choose("Fire", "move FI-9")
     assert [game.value(near.match.state, seat) for seat in range(3)] == [1.0, 0.0, 0.0]
+
+
+def test_several_of_a_resource_are_counted_as_one_would_say_it() -> None:
+    """A number stands after the name, which is not declined: never «3 Метеорит»."""
+    said = {
+        "ru": ["Отдать «Метеорит» ×2, взять лёд", "Вы отдаёте на базаре: Метеорит ×2."],
+        "en": ["Give Meteorite ×2, take ice", "You trade in at the bazaar: Meteorite ×2."],
+    }
+    s = scene(hand={"Fire": "M2"}, at={"Fire": "R2-01"})
+    s.choose("Fire", "walk R2-02")
+    prompt = look(s.match, 0).prompt
+    assert prompt is not None
+    swap = next(one for one in prompt.options if one.verb == "swap" and one.place == "ice")
+    s.choose("Fire", "swap mag-meteorite ice")
+    event = next(one for one in hear(s.match, s.match.events(), 0) if one.id == "swap")
+    for lang, (option, told) in said.items():
+        speaker = Speaker(s.match.game, lang, ["Ann", "Bob", "Cid"], 0)
+        assert speaker.option(swap, prompt) == option
+        assert speaker.event(event) == told

@@ -193,21 +193,25 @@ interface Counted {
   of: string; // the name of the counter
 }
 
-/** A number that changed says so: the new value jumps in, the old one is struck in place of its sign. */
+let telling = false; // a beat is being shown
+const olds = new Set<HTMLElement>(); // the numbers that were
+
+/** A beat begins, or ends: with it go the numbers that were. */
+export function tells(on: boolean) {
+  telling = on;
+  for (const old of on ? [] : olds) old.remove();
+  if (!on) olds.clear();
+}
+
+/** A number that changed says so: the new value jumps in; while a beat is shown the old one is struck before it. */
 export function changes(node: HTMLElement, { value }: Counted) {
   let last = value;
   return {
     update({ value: next, of }: Counted) {
       if (next === last) return;
       const felt = mood(of, last, next);
-      const old = document.createElement("s");
-      old.className = `was ${felt}`;
-      old.textContent = String(last);
-      old.ariaHidden = "true";
+      if (telling) strike(node, last, felt);
       last = next;
-      node.querySelector(".was")?.remove();
-      node.append(old);
-      setTimeout(() => old.remove(), still() ? 1000 : 900 / settings.speed);
       if (still()) return;
       node.animate([{ scale: "1.45", color: MOODS[felt] }, { scale: "1" }], {
         duration: 600 / settings.speed,
@@ -215,4 +219,14 @@ export function changes(node: HTMLElement, { value }: Counted) {
       });
     },
   };
+}
+
+function strike(node: HTMLElement, was: number, felt: string) {
+  const old = document.createElement("s");
+  old.className = `was ${felt}`;
+  old.textContent = String(was);
+  old.ariaHidden = "true";
+  node.querySelector(".was")?.remove();
+  node.prepend(old);
+  olds.add(old);
 }

@@ -1,6 +1,7 @@
 // The queue of the table: each thing is shown as it happens, then what came of it, and only then the question.
 import type { CardInfo, CardView, EventView, Timer, View, ZoneView } from "./protocol";
 import type { Remark } from "./talk.svelte";
+import { tells } from "./motion";
 import { AT_ONCE, BY_FRAMES, settings, still } from "./page.svelte";
 
 /** What the server told at once: events, and the table after them. */
@@ -119,7 +120,11 @@ export interface Summand {
 
 /** A place of the table: a counter of a seat or the seat, a card, a zone, or the plate in the middle. */
 export type Spot =
-  { seat: number; counter?: string } | { card: string } | { zone: string } | { sign: string } | "middle";
+  | { seat: number; counter?: string }
+  | { card: string }
+  | { zone: string }
+  | { sign: string; beside?: boolean }
+  | "middle"; // beside: at an edge of it
 
 export interface Flight {
   icon: string;
@@ -374,6 +379,13 @@ export class Stage {
     if (passed) return this.change(act, beat);
     this.act = act;
     this.beat = beat;
+    tells(true);
+    await this.shown(act, beat, speed);
+    tells(false);
+  }
+
+  /** The beat stands for its time, and changes what it changes. */
+  private async shown(act: Act, beat: Beat, speed: number) {
     this.house.ring?.(this.how().sounds?.[beat.events[0].id] ?? "");
     if (still()) {
       this.change(act, beat);

@@ -76,6 +76,25 @@ describe("who strikes whom", () => {
     expect(beats([...told.slice(0, 2), back], WAR, 0)[2].cause?.id).toBe("counter");
   });
 
+  it("kills whom the event names, with its own card", () => {
+    const death = event("die", { seat: 2, other: 1, cards: [card] });
+    expect(of(KRUTAGIDON, event("play", { seat: 1 }), death)[1]).toEqual({ from: 1, to: 2 });
+    expect(of(KRUTAGIDON, event("die", { seat: 2, cards: [card] }))[0]).toEqual({ from: -1, to: 2 });
+  });
+
+  it("is said by the window where the attack comes after something else", () => {
+    const told = [
+      event("play", { seat: 0, cards: [{ id: "2", face: "glyph" }] }),
+      event("buy", { seat: 0, cards: [{ id: "3", face: "imp" }] }),
+      event("window", { seat: 0, word: "defend", cards: [card] }),
+      event("defend", { seat: 1, cards: [{ id: "4", face: "ward" }] }),
+    ];
+    const defend = beats(told, KRUTAGIDON, 0).at(-1)!;
+    expect(defend.cause?.cards?.[0].face).toBe("wand");
+    expect(blow(defend, KRUTAGIDON)).toEqual({ from: 0, to: 1 });
+    expect(beats([...told.slice(0, 2), event("draw")], KRUTAGIDON, 0).at(-1)!.cause).toBeNull();
+  });
+
   it("is nobody where nothing strikes", () => {
     expect(of(KRUTAGIDON, event("buy", { seat: 0, cards: [card] }))).toEqual([{ from: -1, to: -1 }]);
   });

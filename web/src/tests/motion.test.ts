@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { changes, mood, Travel, turn } from "../lib/motion";
+import { changes, mood, tells, Travel, turn } from "../lib/motion";
 import { setting } from "../lib/page.svelte";
 import { view, zone } from "./samples";
 
@@ -83,21 +83,23 @@ describe("a card that moved", () => {
 });
 
 describe("a number that changed", () => {
-  it("shows the old one struck out for a moment", () => {
-    vi.useFakeTimers();
+  it("has the old one struck before it while a beat is shown", () => {
     const node = put("<b>5</b>", 0, 0);
     const life = (value: number) => ({ value, of: "life" });
     const action = changes(node, life(5));
-    action.update(life(5));
+    action.update(life(6));
+    expect(node.querySelector(".was")).toBeNull(); // nothing is told: I am asked
+    tells(true);
+    action.update(life(6));
     expect(node.querySelector(".was")).toBeNull();
     action.update(life(3));
-    expect(node.querySelector(".was.bad")?.textContent).toBe("5");
+    expect(node.firstElementChild?.matches(".was.bad")).toBe(true);
+    expect(node.querySelector(".was.bad")?.textContent).toBe("6");
     action.update(life(4));
     expect(node.querySelectorAll(".was")).toHaveLength(1);
     expect(node.querySelector(".was.good")?.textContent).toBe("3");
-    vi.advanceTimersByTime(1000);
+    tells(false);
     expect(node.querySelector(".was")).toBeNull();
-    vi.useRealTimers();
   });
 
   it("says whether that is good or bad for its owner", () => {

@@ -35,6 +35,16 @@ class Act(Deed):
         yield from ()
 
 
+class Echo:
+    """A text that each gain of this turn sets off, and the card it stands on."""
+
+    __slots__ = ("card", "deed")
+
+    def __init__(self, card: int, deed: Act) -> None:
+        self.card: int = card
+        self.deed: Act = deed
+
+
 class Lasting(Standing):
     """A sentence of an Ongoing card, a tile or a token that works as long as it lies there.
 
@@ -224,7 +234,7 @@ class Brawl(State[Card]):
         self.phase: str = "choice" if old is None else old.phase
         self.turn: Turn = Turn() if old is None else old.turn.copy()
         # texts set off by each gain this turn (Barfaticus)
-        self.echoes: list[Act] = [] if old is None else old.echoes[:]
+        self.echoes: list[Echo] = [] if old is None else old.echoes[:]
         # tiles that go back when the next Legend is beaten
         self.loans: list[int] = [] if old is None else old.loans[:]
         # end conditions met: legends, market, tokens

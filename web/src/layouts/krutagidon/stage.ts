@@ -89,9 +89,11 @@ export const STAGE: Choreography = {
     "group-attack": "group",
   },
   alarms: new Set(["mayhem"]),
-  causes: new Set(["play", "play-enemy", "mayhem", "group-attack", "defend"]),
+  causes: new Set(["play", "play-enemy", "mayhem", "group-attack", "window", "defend"]), // a window names the attack
+  alone: new Set(["buy", "end-turn"]),
+  persons: new Set(["prize"]),
   wards: new Set(["defend"]),
-  blows: new Set(["damage", "redirect"]),
+  blows: new Set(["damage", "redirect", "die"]),
   remarks: [
     { on: "die", who: "seat", says: "lost_much" },
     { on: "die", who: "other", says: "won_fight" },
@@ -145,6 +147,7 @@ export const STAGE: Choreography = {
     "draw-own": "deal",
   },
   figure(event) {
+    if (event.id === "die") return { text: "", good: false, icon: "tombstone" };
     if (event.number === undefined || event.number === null) return null;
     if (event.id === "damage" || event.id === "spend") return { text: `−${event.number}`, good: false, icon: "hearts" };
     if (event.id === "heal") return { text: `+${event.number}`, good: true, icon: "hearts" };

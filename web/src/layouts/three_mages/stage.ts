@@ -95,8 +95,6 @@ export function threats(view: View): number[] {
   return [...new Set(near.map((token) => token.owner ?? -1))].filter((seat) => seat >= 0);
 }
 
-const PLATE = { sign: '[data-testid="beat"]' };
-
 export const STAGE: Choreography = {
   seconds: {
     turn: 0.5,
@@ -137,7 +135,7 @@ export const STAGE: Choreography = {
     { on: "cast", who: "seat", says: "figure-spells" },
   ],
   turning: {
-    castle: { good: "seat" },
+    castle: { good: "seat", bad: "other" },
     kill: { good: "seat", bad: "other" },
     stand: { good: "seat" },
     die: { bad: "seat" },
@@ -179,13 +177,16 @@ export const STAGE: Choreography = {
     return event.id === "castle" ? "castle-falls" : "";
   },
   figure: ({ id }) => (id === "castle" ? { text: "", good: true, icon: "castle-ruins" } : null),
-  flights({ id, seat = -1, cards, place }, _, view) {
+  flights({ id, seat = -1, place }, _, view) {
     if (id === "castle")
       return [
-        { icon: "flying-flag", from: { seat }, to: { sign: `[data-cell="${CSS.escape(place ?? "")}"]` }, good: true },
+        {
+          icon: "flying-flag",
+          from: { seat },
+          to: { sign: `[data-cell="${CSS.escape(place ?? "")}"]`, beside: true },
+          good: true,
+        },
       ];
-    if (id === "pay")
-      return [{ icon: "coins", from: { seat }, to: PLATE, good: false, many: Math.max(1, (cards?.length ?? 0) - 1) }];
     const mage = `[data-token="mage-${view?.table.seats[seat]?.words.mage ?? ""}"]`;
     if (id === "gain") return [{ icon: "coins", from: { sign: mage }, to: { seat }, good: true }];
     return [];

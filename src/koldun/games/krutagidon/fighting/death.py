@@ -6,9 +6,12 @@ from koldun.games.krutagidon.state import START_LIFE, Brawl
 from koldun.kernel.decisions import Option, Play, ask
 
 
-def die(t: Brawl, victim: int, killer: int, doom: int = -1) -> Play[None]:
-    """Prize, token, new life at once; the token's text waits (KRU-DEATH-14)."""
-    t.say("die", "KRU-DEATH-01", seat=victim, other=killer)
+def die(t: Brawl, victim: int, killer: int, card: int, doom: int = -1) -> Play[None]:
+    """Prize, token, new life at once; the token's text waits (KRU-DEATH-14).
+
+    `card` is what the victim dies of, -1: none.
+    """
+    t.say("die", "KRU-DEATH-01", seat=victim, other=killer, card=card)
     if killer >= 0 and killer != victim:  # KRU-PRIZE-04
         if t.prize != killer:
             t.prize = killer

@@ -36,7 +36,7 @@ def damage(
     t.say("damage", rule, seat=victim, other=by, number=number, card=card)
     if t.life[victim] >= 1:
         return False
-    yield from die(t, victim, killer, doom)
+    yield from die(t, victim, killer, card, doom)
     return True
 
 

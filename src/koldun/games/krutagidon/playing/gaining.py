@@ -43,9 +43,9 @@ def gain(
             turn.wizards_gained += 1
         if face.cost > 0:
             for echo in t.echoes[:]:
-                use = Use(seat, card, seat)
+                use = Use(seat, echo.card, seat)
                 use.number = face.cost
-                yield from echo.play(t, use)
+                yield from echo.deed.play(t, use)
 
 
 def gain_limp(t: Brawl, seat: int, number: int, rule: str, place: str = "discard") -> Play[None]:

@@ -8,8 +8,9 @@ from koldun.games.krutagidon.fighting.life import heal
 from koldun.games.krutagidon.fighting.targets import PICKED, TARGETS, targets_of
 from koldun.games.krutagidon.playing.choices import choose_enemy
 from koldun.games.krutagidon.playing.use import Use
-from koldun.games.krutagidon.state import Act, Brawl, Harm
+from koldun.games.krutagidon.state import Act, Brawl, Echo, Harm
 from koldun.games.krutagidon.verbs.vocabulary import VERBS
+from koldun.kernel.cards import ALL
 from koldun.kernel.decisions import NO, YES, Play, ask
 
 
@@ -105,7 +106,7 @@ class GainAttack(Act):
         self.echo: GainEcho = GainEcho(harm)
 
     def act(self, t: Brawl, u: Use) -> None:
-        t.echoes.append(self.echo)
+        t.echoes.append(Echo(u.card, self.echo))
 
 
 VERBS.verb("gain_attack", GainAttack, deeds("do"))
@@ -119,8 +120,15 @@ class GainEcho(Act):
         self.harm: list[Harm] = harm
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
-        a = Attack(u.seat, u.seat, u.card, "", False, "KRU-ATTACK-16")
-        a.number = u.number
+        a = self._attack(t, u)
         enemies = t.enemies(u.seat)
-        target = yield from choose_enemy(t, u.seat, enemies, a.rule, u.card, "attack")
+        word = foreseen(t, self._attack(t, u), self.harm, enemies)
+        target = yield from choose_enemy(t, u.seat, enemies, a.rule, a.card, word)
         yield from carry_out(t, a, self.harm, [target], False)
+
+    def _attack(self, t: Brawl, u: Use) -> Attack:
+        """By the card whose text attacks; it is not named once it lies in a shuffled deck."""
+        card = u.card if t.cards.seen[u.card] == ALL else -1
+        a = Attack(u.seat, u.seat, card, "", False, "KRU-ATTACK-16")
+        a.number = u.number
+        return a

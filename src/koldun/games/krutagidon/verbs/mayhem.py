@@ -64,7 +64,7 @@ class BloodDestroy(Numbered):
                 died = spend(t, seat, self.number, "KRU-LIFE-04")
                 yield from destroy(t, seat, pick.card, hand, "KRU-MAYHEM-21")
             if died:
-                yield from die(t, seat, seat)
+                yield from die(t, seat, seat, u.card)
             yield from settle(t)
 
 

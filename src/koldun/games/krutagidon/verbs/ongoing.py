@@ -169,7 +169,7 @@ class BloodPrice(Lasting):
         died = spend(t, u.seat, self.number, "KRU-LIFE-04")
         draw(t, u.seat, 1, "KRU-ABILITY-01")
         if died:  # KRU-MAYHEM-21: a payment that kills still buys its effect
-            yield from die(t, u.seat, u.seat)
+            yield from die(t, u.seat, u.seat, u.card)
         yield from settle(t)
 
 

@@ -1,7 +1,7 @@
 # Three Mages in English.
 
 title = Three Mages
-tagline = Walk for magic, summon monsters, march on a castle.
+tagline = Gather magic, summon monsters, march on a castle.
 about = Three mages gather resources, monsters and spells on a field of hexagons, while their monsters fight on the roads between the castles. The first monster on another mage's castle wins.
 
 # --- zones, counters, phases
@@ -62,7 +62,7 @@ option-cast = Cast { $card }
 option-cast-with = Cast { $card }; { $other } for “any”
 option-put = Set out on { $place }
 option-portal = Come out at { $place }
-option-swap = Give two { $card }, take { $place ->
+option-swap = Give { $card } ×2, take { $place ->
     [meteorite] a meteorite
     [ice] ice
    *[bones] bones
@@ -199,8 +199,9 @@ event-stand = { $me ->
   }
 event-jump = Both monsters live: { n-monster } jumps over its foe on { $place }.
 event-castle = { $me ->
-    [seat] Your monster { n-monster } enters { $place }!
-   *[none] { n-monster }, a monster of { $seat }, enters { $place }!
+    [seat] Your monster { n-monster } enters { $place }! You win.
+    [other] The monster { n-monster } enters your castle! { $seat } wins.
+   *[none] The monster { n-monster } enters { $place }! { $seat } wins.
   }
 event-push = { $me ->
     [seat] Your monster { n-monster } is pushed back to { $place }.

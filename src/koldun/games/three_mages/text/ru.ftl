@@ -62,7 +62,7 @@ option-cast = Разыграть: { $card }
 option-cast-with = Разыграть: { $card }; вместо «любого» — { $other }
 option-put = Выставить: { $place }
 option-portal = Выйти: { $place }
-option-swap = Отдать пару «{ $card }», взять { $place ->
+option-swap = Отдать «{ $card }» ×2, взять { $place ->
     [meteorite] метеорит
     [ice] лёд
    *[bones] кости
@@ -210,8 +210,9 @@ event-stand = { $me ->
   }
 event-jump = Оба монстра живы. «{ n-monster }» перепрыгивает соперника: { $place }.
 event-castle = { $me ->
-    [seat] Ваш монстр «{ n-monster }» входит в чужие ворота: { $place }!
-   *[none] Монстр «{ n-monster }» входит в чужие ворота: { $place }! Хозяин монстра — { $seat }.
+    [seat] Ваш монстр «{ n-monster }» входит в чужие ворота: { $place }! Вы побеждаете.
+    [other] Монстр «{ n-monster }» входит в ваш замок! Побеждает { $seat }.
+   *[none] Монстр «{ n-monster }» входит в чужие ворота: { $place }! Побеждает { $seat }.
   }
 event-push = { $me ->
     [seat] Вашего монстра «{ n-monster }» оттолкнули назад: { $place }.
