@@ -164,7 +164,7 @@ ui-tag-thinks = thinks
 ui-tag-you-choose = my choice
 ui-first-player = first
 ui-thinks = thinks
-ui-your-card = own card
+ui-your-card = your card
 ui-no-spell = no spell
 ui-prize = The prize
 ui-condition = For
@@ -527,8 +527,8 @@ ui-resources-left = { $number ->
   }
 ui-then-spell = then your spell: { $spell }
 ui-then-draw = { $number ->
-    [one] then you draw { $number } card
-   *[other] then you draw { $number } cards
+    [one] +{ $number } card
+   *[other] +{ $number } cards
   }
 ui-rules-open = The open chapter
 ui-figure-blows = hits landed

@@ -173,7 +173,7 @@ ui-tag-thinks = думает
 ui-tag-you-choose = мой выбор
 ui-first-player = первый
 ui-thinks = думает
-ui-your-card = своя карта
+ui-your-card = ваша карта
 ui-no-spell = нет чар
 ui-prize = Что дают
 ui-condition = За что
@@ -571,9 +571,9 @@ ui-resources-left = { $number ->
   }
 ui-then-spell = потом чары: «{ $spell }»
 ui-then-draw = { $number ->
-    [one] потом добор: { $number } карта
-    [few] потом добор: { $number } карты
-   *[other] потом добор: { $number } карт
+    [one] +{ $number } карта
+    [few] +{ $number } карты
+   *[other] +{ $number } карт
   }
 ui-rules-open = Открытая глава
 ui-figure-blows = пробито защит

@@ -50,6 +50,7 @@ event-first = { $me ->
   }
 event-round = Round { $number }.
 event-reveal = The cards are revealed. { $each }.
+told-reveal = The cards are revealed.
 event-attack = { $me ->
     [seat] You attack with { $number }.
    *[none] { $seat } attacks with { $number }.
@@ -280,7 +281,7 @@ n-cards = { $number ->
 
 # the kernel's own options, by what they mean here
 option-done = { $ask ->
-    [discard] Draw back to five
+    [discard] Draw up to five
    *[other] Done
   }
 

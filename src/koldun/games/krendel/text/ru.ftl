@@ -50,6 +50,7 @@ event-first = { $me ->
   }
 event-round = Раунд { $number }.
 event-reveal = Карты открыты. { $each }.
+told-reveal = Карты открыты.
 event-attack = { $me ->
     [seat] Вы атакуете: атака { $number }.
    *[none] { $seat } атакует: атака { $number }.
@@ -306,7 +307,7 @@ n-cards = { $number ->
 
 # the kernel's own options, by what they mean here
 option-done = { $ask ->
-    [discard] Добрать карты
+    [discard] Добрать до пяти
    *[other] Готово
   }
 
