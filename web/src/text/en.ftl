@@ -247,6 +247,7 @@ ui-place-number = place { $number }
 ui-load-again = Load again
 ui-letters = ABC
 ui-axis-start = start
+ui-axis-chance = chance to win
 ui-more-better = more is better
 ui-less-better = less is better
 ui-your-match = Your match
@@ -256,7 +257,6 @@ ui-your-choices = { $number ->
   }
 ui-your-best = your best choice
 ui-your-worst = what cost you most
-ui-own-choice = Your choice
 ui-capped = The match was stopped at its limit of turns.
 ui-story = Who was ahead
 ui-story-sub = { $unit ->

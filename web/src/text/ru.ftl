@@ -270,6 +270,7 @@ ui-place-number = { $number } место
 ui-load-again = Загрузить снова
 ui-letters = АБВ
 ui-axis-start = начало
+ui-axis-chance = шанс победить
 ui-more-better = больше — лучше
 ui-less-better = меньше — лучше
 ui-your-match = { $voice ->
@@ -283,7 +284,6 @@ ui-your-choices = { $number ->
   }
 ui-your-best = лучший выбор
 ui-your-worst = что навредило больше всего
-ui-own-choice = Выбор
 ui-capped = Партия остановлена по пределу ходов.
 ui-story = Кто был впереди
 ui-story-sub = { $unit ->

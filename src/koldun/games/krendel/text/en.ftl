@@ -133,6 +133,11 @@ end-shared = { $me ->
    *[none] The cup is sawn up. Almost-winners: { $winners }.
   }
 end-nobody = Everybody is out. The cup stays with Krendel.
+# what settled a draw of points
+tie-break = { $number ->
+    [one] One trophy each, fewer wounds.
+   *[other] { $number } trophies each, fewer wounds.
+  }
 
 # --- cards
 creature-text = Attack { $attack }, defence { $defence }. Spell “{ $spell }”. { $does }
