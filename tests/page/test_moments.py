@@ -240,6 +240,11 @@ def test_revealed_creatures_say_whose_they_are(person: New, players: int, size: 
     plate = "(n) => n.scrollHeight <= n.clientHeight + 2 && n.scrollWidth <= n.clientWidth + 2"
     assert p.page.eval_on_selector(".stage", plate)
     assert _over(p, ".stage", '[data-testid="prompt"]') == []
+    if size == "desktop" or players == 4:
+        assert _over(p, ".stage", ".hero") == []  # heroes stay in sight
+    bar = p.page.inner_text('[data-testid="prompt"] .ask')
+    assert bar.strip().startswith("Карты открыты.")
+    assert ":" not in bar  # the plate says whose each is
     _next(p)
     # more wounds are bad, more trophies good, and what was lies over no name
     signs = ".table:has(.wounds .was.bad):has(.trophies .was.good)"
@@ -299,6 +304,36 @@ def test_the_plate_of_three_mages_covers_no_seat_and_no_name_of_a_castle(
             assert told_me in p.page.inner_text(".stage .said")
         _next(p)
         p.page.wait_for_selector("[data-option]")
+
+
+# how far inside of a thing the way of a coin begins
+WAY = """(which) => {
+  const r = document.querySelector(which).getBoundingClientRect();
+  const [x, y] = document.querySelector('.way path').getAttribute('d').match(/[\\d.]+/g).map(Number);
+  return Math.min(x - r.left, r.right - x, y - r.top, r.bottom - y);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_prize_covers_neither_its_winner_nor_any_hero(
+    person: New, players: int, size: str, lang: str
+) -> None:
+    p = person(size, lang, speed=0)
+    stage = _sit(p, "krendel", _krendel(players))
+    blow = {"id": "beat", "seat": 1, "other": 0, "number": 2, "word": "3"}
+    stage.happens({"id": "attack", "seat": 1, "number": 6}, blow, {"id": "award", "seat": 1})
+    _beat(p, "beat")
+    assert p.page.locator(".pz").is_hidden()  # the plate lies over it
+    _next(p, "award")
+    assert p.page.locator(".pz").is_visible()
+    way = p.page.evaluate(WAY, ".pz")
+    assert way <= 1, f"{way} px inside of the prize"
+    assert _over(p, ".stage", '.hero, [data-testid="prompt"]') == []
+    assert _over(p, ".coin", ".nm > span, .counter, .sub > span, .stage, .hero .card") == []
+    inside = "(n) => n.scrollHeight <= n.clientHeight + 2 && n.scrollWidth <= n.clientWidth + 2"
+    assert p.page.eval_on_selector(".stage", inside)
 
 
 CHANGED: dict[str, tuple[Callable[[], Match], Told]] = {

@@ -72,7 +72,7 @@ def test_what_i_throw_away_is_marked_and_counted(person: New, size: str) -> None
     stage = _sit(p, "krendel", match)
     cards = p.page.locator(".hand .card")
     cards.first.wait_for()
-    assert "потом добор: 1 карта" in p.page.inner_text('[data-testid="prompt"]')
+    assert "+1 карта" in p.page.inner_text('[data-testid="prompt"]')
     face = cards.first.get_attribute("data-face")
     key = cards.first.get_attribute("data-option")
     assert key is not None
@@ -88,7 +88,7 @@ def test_what_i_throw_away_is_marked_and_counted(person: New, size: str) -> None
     thrown.wait_for()
     assert thrown.get_attribute("data-face") == face
     assert "Уйдёт в сброс" in thrown.inner_text()
-    assert "потом добор: 2 карты" in p.page.inner_text('[data-testid="prompt"]')
+    assert "+2 карты" in p.page.inner_text('[data-testid="prompt"]')
     p.check()
 
 

@@ -98,3 +98,21 @@ def test_a_replay_has_every_step_with_open_hands(tmp_path: Path) -> None:
             assert found.steps[-1].view.result is not None
 
     together(story())
+
+
+def test_a_draw_ends_the_graph_where_it_was(tmp_path: Path) -> None:
+    """Nobody's chance falls to nothing with the last choice."""
+
+    async def story() -> None:
+        async with serving(quick(tmp_path)) as server:
+            options = {"round_limit": 1}
+            table, (ann,) = await server.running_table("three_mages", 1, 1, options=options)
+            await play_to_the_end(ann, 1)
+            found = await ann.get(f"/api/tables/{table}/replay", Replay)
+            result = found.steps[-1].view.result
+            assert result is not None
+            assert result.winners == []
+            assert found.chances[-1] == found.chances[-2]
+            assert sum(found.chances[-1]) > 0.9
+
+    together(story())

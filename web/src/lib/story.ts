@@ -1,7 +1,8 @@
 // The story of a finished match: where it turned, and what the points were made of.
 import { points as printed } from "./printed";
 import type { Told, Turning } from "./stage.svelte";
-import type { CardInfo, EventView, OptionView, Replay, SeatView, View } from "./protocol";
+import type { CardInfo, EventView, OptionView, Replay, ResultView, SeatView, View } from "./protocol";
+import type { Speaker } from "./words";
 
 export interface Turn {
   step: number; // index into replay.steps
@@ -20,9 +21,16 @@ type Greatest = Readonly<Record<string, Turning>>;
 const MOST = 3;
 const LEAST_TOLD = 0.01; // of a chance
 
+/** Is an event about the card that was chosen? */
+export const names = (event: EventView | null, { card }: OptionView): boolean =>
+  !!card?.face && !!event?.cards?.some((one) => one.face === card.face);
+
 /** How a seat stood before and after a step, and what was done there. */
 function turn({ chances, steps }: Replay, step: number, seat: number, greatest: Greatest, letter = ""): Turn {
   const [was, chance] = [chances[step - 1]?.[seat] ?? chances[step][seat], chances[step][seat]];
+  const { option, events } = steps[step];
+  // where nothing turned it, what became of the card that was chosen: laid, cast or thrown away
+  const own = option.card?.face ? events.find((event) => names(event, option)) : undefined;
   return {
     step,
     letter,
@@ -32,8 +40,8 @@ function turn({ chances, steps }: Replay, step: number, seat: number, greatest: 
     chance,
     rise: chance > was,
     by: steps[step].seat,
-    option: steps[step].option,
-    event: told(steps[step].events, seat, chance > was, greatest),
+    option,
+    event: told(events, seat, chance > was, greatest) ?? own ?? null,
   };
 }
 
@@ -110,6 +118,17 @@ export function decisive(replay: Replay, winner: number, greatest: Greatest = {}
     });
   const greatestOf = (some: Turn[]) => some.sort((a, b) => b.chance - b.was - (a.chance - a.was))[0] ?? null;
   return greatestOf(his.filter(({ step }) => step < chances.length - 1)) ?? greatestOf(his);
+}
+
+/** What was chosen, told as what was done: the card by its name, as an option is worded for whoever makes it. */
+export const chosen = (speaker: Speaker, option: OptionView): string =>
+  option.card?.face ? speaker.card(option.card) : speaker.option(option);
+
+/** What settled it where a loser who is not out had as many points as the winner; empty where that says nothing. */
+export function settled(speaker: Speaker, { winners, scores, out }: ResultView): string {
+  const [winner] = winners;
+  const tied = scores.some((score, seat) => seat !== winner && score === scores[winner] && !out.includes(seat));
+  return winners.length === 1 && tied ? speaker.words.maybe("tie-break", "", { number: scores[winner] }) : "";
 }
 
 export interface Mine {

@@ -194,6 +194,12 @@ export class Speaker {
     return pieces(this.say(`event-${event.id}`, args));
   }
 
+  /** The same in the bar, in short where the plate shows the rest. */
+  told(event: EventView): Piece[] {
+    const short = this.words.maybe(`told-${event.id}`, "");
+    return short ? pieces(short) : this.event(event);
+  }
+
   result(result: ResultView): string {
     const winners = this.together(result.winners);
     const me = this.me() >= 0 && result.winners.includes(this.me()) ? "seat" : "none";

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { figures, counted, decisive, mine, rounds, split, turns } from "../lib/story";
+import { chosen, figures, counted, decisive, mine, rounds, settled, split, turns } from "../lib/story";
 import { onFelt } from "../lib/looks";
-import { card, event, replay, seat, view, zone } from "./samples";
+import type { ResultView } from "../lib/protocol";
+import type { Speaker } from "../lib/words";
+import { card, event, option, replay, seat, view, zone } from "./samples";
 
 describe("turning points", () => {
   const flat = Array.from({ length: 24 }, () => [0.5, 0.5]);
@@ -187,5 +189,39 @@ describe("what a game counts of a match", () => {
       { on: "hurt", who: "seat", says: "life", sum: true },
     ] as const;
     expect(figures(match, 0, rows).map((one) => one.number)).toEqual([2, 5]);
+  });
+});
+
+describe("what is said of a match", () => {
+  const words = { maybe: (id: string, _: string, { number }: { number: number }) => `${id} ${number}` };
+  const speaker = { words, card: () => "Bagel", option: () => "To battle: Bagel" } as unknown as Speaker;
+  const result = (scores: number[], winners = [0], out: number[] = []): ResultView => ({
+    places: scores.map((_, seat) => (winners.includes(seat) ? 1 : 2)),
+    winners,
+    reason: "cup",
+    scores,
+    out,
+    capped: false,
+  });
+
+  it("calls a choice by its card, without the words of the button", () => {
+    expect(chosen(speaker, option("play", { card: { id: "c1", face: "bagel" } }))).toBe("Bagel");
+    expect(chosen(speaker, option("pass"))).toBe("To battle: Bagel");
+  });
+
+  it("tells what became of the card that was chosen, where nothing turned the match", () => {
+    const match = replay([0, 1, 2, 3].map((i) => (i < 2 ? [0.5, 0.5] : [0.9, 0.1])));
+    const thrown = event("discard", { seat: 0, cards: [{ id: "c1", face: "bagel" }] });
+    Object.assign(match.steps[2], { option: option("x", { card: { id: "c1", face: "bagel" } }), events: [thrown] });
+    const [found] = turns(match, "ABC", { beat: { good: "seat" } });
+    expect(found.event).toEqual(thrown);
+  });
+
+  it("says what settled equal points, and nothing where points did", () => {
+    expect(settled(speaker, result([12, 12, 3]))).toBe("tie-break 12");
+    expect(settled(speaker, result([12, 11]))).toBe("");
+    expect(settled(speaker, result([12, 12], [0], [1]))).toBe(""); // out: not beaten by the tie-break
+    expect(settled(speaker, result([12, 12], [0, 1]))).toBe("");
+    expect(settled(speaker, result([0, 0], []))).toBe("");
   });
 });

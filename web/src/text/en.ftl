@@ -164,7 +164,7 @@ ui-tag-thinks = thinks
 ui-tag-you-choose = my choice
 ui-first-player = first
 ui-thinks = thinks
-ui-your-card = own card
+ui-your-card = your card
 ui-no-spell = no spell
 ui-prize = The prize
 ui-condition = For
@@ -252,6 +252,7 @@ ui-place-number = place { $number }
 ui-load-again = Load again
 ui-letters = ABC
 ui-axis-start = start
+ui-axis-chance = chance to win
 ui-more-better = more is better
 ui-less-better = less is better
 ui-your-match = Your match
@@ -261,7 +262,6 @@ ui-your-choices = { $number ->
   }
 ui-your-best = your best choice
 ui-your-worst = what cost you most
-ui-own-choice = Your choice
 ui-capped = The match was stopped at its limit of turns.
 ui-story = Who was ahead
 ui-story-sub = { $unit ->
@@ -532,8 +532,8 @@ ui-resources-left = { $number ->
   }
 ui-then-spell = then your spell: { $spell }
 ui-then-draw = { $number ->
-    [one] then you draw { $number } card
-   *[other] then you draw { $number } cards
+    [one] +{ $number } card
+   *[other] +{ $number } cards
   }
 ui-rules-open = The open chapter
 ui-figure-blows = hits landed

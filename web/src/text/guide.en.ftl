@@ -5,7 +5,7 @@ guide-krendel-table = The ring of heroes. A dotted line joins neighbours: you fi
 guide-krendel-hand = Every card is two things. Now it is a creature with attack (red) and defence (blue); next round the same card lies before you as a spell (violet) and changes your fight.
 guide-krendel-prompt = This line always says who decides what. Whatever glows can be chosen: click it, or press its number.
 guide-krendel-ask-creature = Everybody chooses in secret. Your creature strikes each neighbour: attack above their defence earns you a trophy and gives them a wound. Look at the spells on the table first, they already act in this fight.
-guide-krendel-ask-discard = Cards you do not like may go now; the hand is filled up afterwards. Press "Draw back to five" when you are content.
+guide-krendel-ask-discard = Cards you do not like may go now; the hand is filled up afterwards. Press "Draw up to five" when you are content.
 
 guide-krutagidon-goal = Build a deck, blast the others, count points at the end. Death is no tragedy: you come back with a token that costs points.
 guide-krutagidon-table = The Market: cards are laid out here once all have chosen Ability tile and Familiar. They are bought with Power and go to your discard pile; they come to hand when the deck is shuffled again. The Legend on the left is the big game.

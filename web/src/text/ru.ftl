@@ -173,7 +173,7 @@ ui-tag-thinks = думает
 ui-tag-you-choose = мой выбор
 ui-first-player = первый
 ui-thinks = думает
-ui-your-card = своя карта
+ui-your-card = ваша карта
 ui-no-spell = нет чар
 ui-prize = Что дают
 ui-condition = За что
@@ -275,6 +275,7 @@ ui-place-number = { $number } место
 ui-load-again = Загрузить снова
 ui-letters = АБВ
 ui-axis-start = начало
+ui-axis-chance = шанс победить
 ui-more-better = больше — лучше
 ui-less-better = меньше — лучше
 ui-your-match = { $voice ->
@@ -288,7 +289,6 @@ ui-your-choices = { $number ->
   }
 ui-your-best = лучший выбор
 ui-your-worst = что навредило больше всего
-ui-own-choice = Выбор
 ui-capped = Партия остановлена по пределу ходов.
 ui-story = Кто был впереди
 ui-story-sub = { $unit ->
@@ -576,9 +576,9 @@ ui-resources-left = { $number ->
   }
 ui-then-spell = потом чары: «{ $spell }»
 ui-then-draw = { $number ->
-    [one] потом добор: { $number } карта
-    [few] потом добор: { $number } карты
-   *[other] потом добор: { $number } карт
+    [one] +{ $number } карта
+    [few] +{ $number } карты
+   *[other] +{ $number } карт
   }
 ui-rules-open = Открытая глава
 ui-figure-blows = пробито защит

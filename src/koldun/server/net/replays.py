@@ -58,7 +58,9 @@ def replay_of(derived: DerivedMatch, info: TableInfo) -> Replay:
         events = past.events()[told:]
         told += len(events)
         steps.append(ReplayStep(seat, option, lay_open(past), recount(past, events)))
-        chances.append([round(chance, 4) for chance in standing(past)])
+        drawn = past.result is not None and not past.result.winners
+        stand = chances[-1] if drawn and chances else standing(past)  # a draw is nobody's fall
+        chances.append([round(chance, 4) for chance in stand])
     return Replay(info, first, opening, steps, chances)
 
 

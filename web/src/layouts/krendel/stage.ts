@@ -170,7 +170,7 @@ export const STAGE: Choreography = {
       case "lose-trophy":
         return [{ icon: "trophy-cup", from: { seat, counter: "trophies" }, to: "middle", good: false }];
       case "award":
-        return [{ icon: "laurel-crown", from: "middle", to: { seat }, good: true }];
+        return [{ icon: "laurel-crown", from: { sign: ".pz", beside: true }, to: { seat }, good: true }];
     }
     return [];
   },

@@ -50,6 +50,7 @@ event-first = { $me ->
   }
 event-round = Round { $number }.
 event-reveal = The cards are revealed. { $each }.
+told-reveal = The cards are revealed.
 event-attack = { $me ->
     [seat] You attack with { $number }.
    *[none] { $seat } attacks with { $number }.
@@ -132,6 +133,11 @@ end-shared = { $me ->
    *[none] The cup is sawn up. Almost-winners: { $winners }.
   }
 end-nobody = Everybody is out. The cup stays with Krendel.
+# what settled a draw of points
+tie-break = { $number ->
+    [one] One trophy each, fewer wounds.
+   *[other] { $number } trophies each, fewer wounds.
+  }
 
 # --- cards
 creature-text = Attack { $attack }, defence { $defence }. Spell “{ $spell }”. { $does }
@@ -280,7 +286,7 @@ n-cards = { $number ->
 
 # the kernel's own options, by what they mean here
 option-done = { $ask ->
-    [discard] Draw back to five
+    [discard] Draw up to five
    *[other] Done
   }
 

@@ -50,6 +50,7 @@ event-first = { $me ->
   }
 event-round = Раунд { $number }.
 event-reveal = Карты открыты. { $each }.
+told-reveal = Карты открыты.
 event-attack = { $me ->
     [seat] Вы атакуете: атака { $number }.
    *[none] { $seat } атакует: атака { $number }.
@@ -140,6 +141,12 @@ end-shared = { $me ->
    *[none] Кубок распилен. Недопобедители: { $winners }.
   }
 end-nobody = Выбыли все. Кубок остаётся у Кренделя.
+# чем решилась ничья по очкам
+tie-break = { $number ->
+    [one] По { $number } трофею, ран меньше.
+    [few] По { $number } трофея, ран меньше.
+   *[many] По { $number } трофеев, ран меньше.
+  }
 
 # --- карты
 creature-text = Атака { $attack }, защита { $defence }. Заклинание «{ $spell }». { $does }
@@ -306,7 +313,7 @@ n-cards = { $number ->
 
 # the kernel's own options, by what they mean here
 option-done = { $ask ->
-    [discard] Добрать карты
+    [discard] Добрать до пяти
    *[other] Готово
   }
 
