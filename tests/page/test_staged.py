@@ -8,6 +8,7 @@ from typing import Any
 
 import building_blocks as blocks
 import pytest
+from games.krutagidon.scene import scene as brawl
 from games.munchkin.scene import fight
 from games.wiz_war.scene import scene
 from page.scenes import SCENES, krutagidon_aimed, wiz_war_boost, wiz_war_pickup
@@ -543,4 +544,29 @@ def test_a_window_says_what_happens_and_hides_no_single_choice(person: New, size
     assert p.page.locator('[data-testid="menu"]').count() == 0
     assert bar.locator(".acts [data-option]").count() == len(options) - 1
     p.shot(f"{game}-pickup")
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_was_bought_leaves_its_place_empty(person: New, size: str) -> None:
+    p = person(size, "ru")
+    s = brawl(2, ["glyph"], power=9)
+    stage = Stage(p, "krutagidon", s.match).come(p)
+    places = """() => Object.fromEntries([...document.querySelectorAll('[data-zone=market] > .card')]
+      .map((card) => [card.dataset.card, card.getBoundingClientRect().toJSON()]))"""
+    before = p.page.evaluate(places)
+    card = p.page.locator("[data-zone=market] > .card[data-option]").nth(1)
+    if size == "phone":  # the first tap lifts it
+        card.tap()
+        p.page.wait_for_selector('[data-testid="reading"]')
+        p.page.click('[data-testid="reading"] [data-option]')
+    else:
+        card.click()
+    p.page.wait_for_function(NUMBER, arg=0)
+    assert stage.made == 1
+    p.page.wait_for_selector("[data-zone=market] > .slot", state="attached")
+    after = p.page.evaluate(places)
+    assert after == {card: box for card, box in before.items() if card in after}
+    assert len(after) == len(before) - 1
+    p.shot("krutagidon-bought")
     p.check()
