@@ -102,7 +102,7 @@ class Speaker:
         args["more"] = max(0, len(cards) - 1)
         args["each"] = "; ".join(f"{self._spoken(at)}: {card}" for at, card in enumerate(cards))
         args["me"] = self._who(event.seat, event.other)
-        args["two"] = "yes" if event.other >= 0 else "no"
+        args["two"] = "yes" if event.other not in (-1, event.seat) else "no"
         args["known"] = "yes" if event.cards and event.cards[0].face else "no"
         args["told"] = self.disaster(event.cards[0].face or "") if event.cards else NOTHING
         return self._say(f"event-{event.id}", args)
@@ -127,7 +127,8 @@ class Speaker:
         for event in events:
             row = f"{event.id}-row"
             last = found[-1] if found else None
-            if last is not None and last.seat == event.seat and last.id in (event.id, row):
+            same = last is not None and (last.seat, last.word) == (event.seat, event.word)
+            if last is not None and same and last.id in (event.id, row):
                 if self._text.has(self.lang, f"event-{row}"):
                     many = (last.number or 1) if last.id == row else 1
                     cards = last.cards + event.cards

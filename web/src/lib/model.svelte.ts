@@ -56,6 +56,7 @@ export interface Customs {
   seldom?: ReadonlySet<string>; // verbs of options that stand in the menu, however few there are
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   outcome?: (option: OptionView) => Outcome | null; // what is certain to come of a choice
+  idle?: (option: OptionView) => boolean; // an answer that spends more than another and changes nothing
   tone?: (option: OptionView) => "primary" | "quiet" | "danger" | undefined; // how a button looks; else its verb says
   chosen?: (card: CardView) => boolean; // it has been chosen, and is no choice any more
   lacks?: (card: CardView) => string; // why a card cannot be chosen now, in two or three words

@@ -188,7 +188,7 @@ export class Speaker {
     args.more = Math.max(0, cards.length - 1);
     args.each = cards.map((card, seat) => `${this.spoken(seat)}: ${card}`).join("; ");
     args.me = this.who(event.seat, event.other);
-    args.two = event.other !== undefined && event.other >= 0 ? "yes" : "no";
+    args.two = (event.other ?? -1) >= 0 && event.other !== event.seat ? "yes" : "no";
     args.known = event.cards?.[0]?.face ? "yes" : "no";
     args.told = this.disaster(event.cards?.[0]?.face);
     return pieces(this.say(`event-${event.id}`, args));

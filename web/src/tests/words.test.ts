@@ -87,6 +87,7 @@ describe("sentences", () => {
     const both = { cards: [{ face: "stone" }, { face: "club" }], other: 0 };
     expect(says(both)).toBe("The stone with The club (1, yes)");
     expect(says({ cards: [{ face: "stone" }] })).toBe("The stone with  (0, no)");
+    expect(says({ cards: [{ face: "stone" }], seat: 0, other: 0 })).toBe("The stone with  (0, no)");
   });
 
   it("select by a word that is no place", () => {

@@ -284,6 +284,18 @@ event-gain = { $me ->
        *[other] { $seat } кладёт карту «{ $card }» в сброс.
       }
   }
+event-gain-row = { $me ->
+    [seat] { $word ->
+        [top] На верх твоей колоды ложатся: { $cards }.
+        [hand] Тебе на руку идут: { $cards }.
+       *[other] В твой сброс ложатся: { $cards }.
+      }
+   *[none] { $word ->
+        [top] { $seat } кладёт на верх колоды: { $cards }.
+        [hand] { $seat } берёт на руку: { $cards }.
+       *[other] { $seat } кладёт в сброс: { $cards }.
+      }
+  }
 event-no-limp = { $me ->
     [seat] Вялых палочек больше нет, повезло тебе.
    *[none] Вялых палочек больше нет. Повезло: { $seat }.
@@ -399,8 +411,8 @@ event-leaves-play = { $me ->
    *[none] «{ $card }» уходит из игры в сброс. Хозяин — { $seat }.
   }
 event-defend = { $me ->
-    [seat] Ты избегаешь атаки картой «{ $card }».
-   *[none] { $seat } избегает атаки картой «{ $card }».
+    [seat] Ты защищаешься картой «{ $card }»: атака мимо.
+   *[none] { $seat } защищается картой «{ $card }»: атака мимо.
   }
 event-redirect = { $me ->
     [seat] Ты отправляешь удар обратно. Получает { $other }.
@@ -499,7 +511,6 @@ card-star-eggs = В конце игры: если у тебя обе такие 
 card-star-bone = В конце игры даёт по 1 ПО за каждый твой жетон дохлого колдуна.
 card-group = Групповая атака, каждый колдун: { $text }
 card-mat = Колдун и счётчик на 25 жизней.
-card-letter = буква { $letter }
 card-nothing = Ничего не делает.
 harm-and = { $first } и { $second }
 
