@@ -312,7 +312,11 @@ ui-comes-needs = { $need ->
   }
 ui-comes-bad = Bad stuff:
 ui-becomes = makes { $ours } : { $theirs }
-ui-chance-of-six = a { $number } in 6 chance
+ui-chance-of-six = a { $number } in 6 chance{ $foes ->
+    [1] {""}
+   *[other] {" "}from each
+  }
+ui-own-turn = Your turn
 ui-behind-door = Behind the door
 ui-door-monster = A monster:
 ui-door-monster-is = a fight at once

@@ -340,7 +340,14 @@ ui-comes-needs = { $need ->
   }
 ui-comes-bad = Непотребство:
 ui-becomes = станет { $ours } : { $theirs }
-ui-chance-of-six = шанс { $number } из 6
+ui-chance-of-six = { $foes ->
+    [1] шанс { $number } из 6
+   *[other] от каждого шанс { $number } из 6
+  }
+ui-own-turn = { $voice ->
+    [close] Твой ход
+   *[polite] Ваш ход
+  }
 ui-behind-door = Что за дверью
 ui-door-monster = Монстр:
 ui-door-monster-is = сразу бой

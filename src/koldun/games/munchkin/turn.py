@@ -219,9 +219,9 @@ def charity(t: Dungeon, seat: int) -> Play[None]:
     others = t.others(seat)
     low = min(t.level[s] for s in others) if others else 0
     if not others or t.level[seat] <= low:  # MUN-CHARITY-06
-        for _ in range(surplus):
+        for left in range(surplus, 0, -1):
             options = [Option("discard", card=c) for c in hand.cards]
-            pick = yield from ask(seat, "charity-discard", options, "MUN-CHARITY-06")
+            pick = yield from ask(seat, "charity-discard", options, "MUN-CHARITY-06", number=left)
             t.discard(pick.card)
             t.say("discard", "MUN-CHARITY-06", seat=seat, card=pick.card)
         return
@@ -234,9 +234,10 @@ def give_away(t: Dungeon, seat: int, poor: list[int], surplus: int) -> Play[None
     hand = t.hands[seat]
     floor, larger = surplus // len(poor), surplus % len(poor)
     given = [0] * len(poor)
-    for _ in range(surplus):
+    gets = poor[0] if len(poor) == 1 else -1
+    for left in range(surplus, 0, -1):
         cards = [Option("give-card", card=c) for c in hand.cards]
-        pick = yield from ask(seat, "charity-give", cards, "MUN-CHARITY-07")
+        pick = yield from ask(seat, "charity-give", cards, "MUN-CHARITY-07", by=gets, number=left)
         full = sum(1 for n in given if n > floor)
         room = [
             i for i in range(len(poor)) if given[i] < floor or (given[i] == floor and full < larger)

@@ -260,8 +260,11 @@ it-takes = { $against ->
 ask-ebb = Discard a card to ride the ebb tide?
 ask-abandon = { $card } slows you down. Leave it behind?
 ask-shield = You are caught. Let { $card } take it for you?
-ask-charity-give = You hold more than five cards. Which one goes to the weakest?
-ask-charity-discard = You hold more than five cards and you are the weakest. Which one do you discard?
+ask-charity-give = Cards over five: { $number }. { $by ->
+    [other] Which one goes to { $seat }, the weakest?
+   *[none] Which one goes to the weakest?
+  }
+ask-charity-discard = Cards over five: { $number }, and you are the weakest. Which one do you discard?
 ask-charity-to = Charity: who gets { $card }?
 
 option-leave = Leave { $card }
@@ -740,8 +743,8 @@ event-scurry = { $me ->
    *[none] { $seat } scurries and rolls { $number }.
   }
 event-run-total = { $me ->
-    [seat] Your run: { $number }. You need 5 or more.
-   *[none] { $seat } runs with { $number }.
+    [seat] Your run comes to { $number } in all.
+   *[none] { $seat } runs with { $number } in all.
   }
 event-ebb = { $me ->
     [seat] You ride the ebb tide.
@@ -1179,7 +1182,7 @@ option-pass-until = { $place ->
    *[other] Do not ask me this turn
   }
 option-done = { $ask ->
-    [dress] Dressed
+    [dress] Done
     [sell] Sell
     [terms] Offer the deal
     [give] Next: what in return
