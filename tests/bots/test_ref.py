@@ -23,7 +23,7 @@ SRC = Path(koldun.__file__).parent
 CHOICES = {
     "krendel": [3, 0, 2, 0, 0, 4, 0],
     "krutagidon": [1, 1, 0, 0, 0, 0],
-    "munchkin": [0, 1, 0, 0, 3, 4],
+    "munchkin": [0, 1, 0, 0, 1, 1],
     "three_mages": [0, 6, 0, 0, 3, 0],
     "wiz_war": [0, 1, 7, 3, 0, 2],
 }
@@ -31,7 +31,7 @@ CHOICES = {
 JUDGEMENTS = {
     "krendel": "1bf6b47c64c5c71a",
     "krutagidon": "ff474acee4168084",
-    "munchkin": "ee46822445862ae5",
+    "munchkin": "e92831673d27ff7d",
     "three_mages": "e7e8b3c474c15f57",
     "wiz_war": "7148a0aa48e27c90",
 }

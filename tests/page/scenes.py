@@ -38,6 +38,13 @@ def wiz_war_aimed(
     return "wiz_war", s.match, 0
 
 
+def wiz_war_pickup() -> tuple[str, Match, int]:
+    """A treasure of mine is lifted, and I hold what answers that."""
+    s = duel(red={"hand": ["ward", "dagger"]}, blue={"at": "0.0"}, active="Blue")
+    s.choose("Blue", "take-treasure")
+    return "wiz_war", s.match, 0
+
+
 def wiz_war_act() -> tuple[str, Match, int]:
     """My turn, a full hand of long cards."""
     hand = [
@@ -50,6 +57,13 @@ def wiz_war_act() -> tuple[str, Match, int]:
         "thornbush",
     ]
     s = duel(red={"hand": hand, "at": "2.3"}, blue={"at": "2.4"})
+    return "wiz_war", s.match, 0
+
+
+def wiz_war_armed() -> tuple[str, Match, int]:
+    """My turn: things to use beside a long hand."""
+    hand = ["acid_bath", "fireball", "full_shield", "pick_lock", "thornbush", "shield"]
+    s = duel(red={"hand": hand, "items": ["dagger"], "at": "2.3"}, blue={"at": "2.4"})
     return "wiz_war", s.match, 0
 
 
@@ -203,6 +217,7 @@ SCENES: dict[str, Callable[[], tuple[str, Match, int]]] = {
     "krutagidon-aimed": krutagidon_aimed,
     "wiz_war-aimed": wiz_war_aimed,
     "wiz_war-act": wiz_war_act,
+    "wiz_war-pickup": wiz_war_pickup,
     "wiz_war-boost": wiz_war_boost,
     "krutagidon-hand": krutagidon_hand,
     "munchkin-fight": munchkin_fight,

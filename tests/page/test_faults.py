@@ -295,6 +295,9 @@ def test_who_is_aimed_at_sees_the_table_and_what_comes_of_each_answer(
     if game == "krutagidon":
         saved = p.page.locator(".response .way:not(.take) .life b").all_inner_texts()
         assert sorted(int(one) for one in saved) == [life, life + 3]  # one of them mends
+    else:  # a boost that changes nothing is no answer of its own; what comes later is said
+        assert p.page.locator(".response .way:not(.take)").count() == 1
+        assert "«Щит»" in p.page.locator(".response .take em").inner_text()
     if size == "desktop":
         assert p.page.locator(".seat.is-me .threat").count() == 1
     # nothing lies over the rest of the table: the seat of the one who strikes can be pointed at

@@ -1,16 +1,19 @@
 """The table of Munchkin: nothing lies over anything, and what matters is what is bright."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import building_blocks as blocks
 import pytest
+from games.munchkin.scene import scene as scene_of
 from page.conftest import APART
 from page.scenes import SCENES
-from page.stage import Stage
+from page.stage import NUMBER, Stage
 
 from koldun.content.library import library_of
 from koldun.content.registry import game_named
+from koldun.games.munchkin.library import LIBRARY
 
 New = Callable[..., Any]
 SIZES = ["desktop", "large", "phone"]
@@ -21,7 +24,7 @@ HIDDEN = """(what) => [...document.querySelectorAll(what)].filter((node) => {
   if (!r.width) return true;
   const at = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
   const bar = document.querySelector('.table > .prompt').getBoundingClientRect();
-  const under = !node.closest('.prompt, .me') && r.bottom > bar.top + 1;
+  const under = !node.closest('.prompt, .me, .ends') && r.bottom > bar.top + 1;
   return under || r.right > innerWidth || !(node.contains(at) || at?.contains(node));
 }).map((node) => node.textContent.trim().slice(0, 40))"""
 
@@ -73,6 +76,44 @@ def test_a_bargain_is_two_rows_and_what_comes_of_them(person: New, scene: str, s
     p.check()
 
 
+@pytest.mark.parametrize("scene", ["munchkin-haggle", "munchkin-seek"])
+def test_on_a_phone_no_term_lies_under_what_ends_a_bargain(person: New, scene: str) -> None:
+    p = person("phone", "ru")
+    _see(p, scene)
+    assert p.page.evaluate(HIDDEN, ".offer .segment, .offer .whom") == []
+    assert p.page.evaluate(HIDDEN, ".offer .ends button") == []
+    bar = p.page.locator(".table > .prompt").bounding_box()
+    ends = p.page.locator(".offer .ends").bounding_box()
+    assert bar["y"] < ends["y"]
+    assert ends["y"] + ends["height"] <= bar["y"] + bar["height"]
+
+
+def test_a_proposal_that_was_not_made_can_be_left(person: New) -> None:
+    p = person("desktop", "ru")
+    stage = _see(p, "munchkin-haggle")
+    assert "Esc" in p.page.inner_text('.offer [data-option="no"]')
+    p.page.keyboard.press("Escape")
+    p.page.wait_for_function(NUMBER, arg=stage.made - 1)
+    p.page.wait_for_selector(".offer", state="detached")
+    assert p.page.locator('[data-option="seek"]').count() == 1
+    p.check()
+
+
+def test_what_a_click_on_the_table_puts_into_a_deal_is_told(person: New) -> None:
+    p = person("desktop", "en")
+    s = scene_of(Ann={"play": ["rusty_cleaver", "war_drum"]}, Bob={"play": ["quilted_coat"]})
+    s.act("Ann", "trade", "with Bob")
+    stage = Stage(p, "munchkin", s.match).come(p)
+    made = stage.made
+    p.page.click('.me .card[data-option^="give"] >> nth=0')
+    p.page.wait_for_function(NUMBER, arg=made)
+    p.page.wait_for_selector(".offer .chip")
+    assert p.page.locator(".offer .chip").all_inner_texts() == ["Give War Drum"]
+    p.page.focus('.offer [data-option="done"]')
+    assert p.page.locator(".prompt .meant").count() == 0  # its button says it
+    p.check()
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_after_a_bad_roll_what_saves_is_bright_and_first(person: New, size: str) -> None:
     p = person(size, "ru")
@@ -85,8 +126,46 @@ def test_after_a_bad_roll_what_saves_is_bright_and_first(person: New, size: str)
     assert [key[-1] for key in faces] == ["5", "6", "1", "2", "3", "4"]
     assert ["primary" in looks[key] for key in faces] == [True] * 2 + [False] * 4
     assert "danger" in looks["pass"]
+    shown = p.page.eval_on_selector_all(
+        ".prompt .btn[data-option^=set-die]",
+        "(all) => all.map((b) => [b.dataset.option.slice(-1), b.querySelector('kbd').textContent])",
+    )
+    assert all(face == key for face, key in shown)  # the key of a face is what it shows
     assert p.page.locator(".comes .win").count() == 0
     assert "Проигр" not in p.page.inner_text('[data-testid="verdict"]')
+
+
+def test_beside_a_die_the_monster_says_its_bad_stuff(person: New) -> None:
+    p = person("desktop", "ru", speed=0)
+    stage = _see(p, "munchkin-roll")
+    monsters = [card for card in LIBRARY.cards if card.kind == "monster"]
+    face = max(monsters, key=lambda card: len(card.text["ru"]))
+    runs = {"id": "roll", "seat": 0, "number": 1, "word": "5"}
+    stage.happens({**runs, "cards": [{"id": "c1", "face": face.id}]})
+    p.page.wait_for_selector("[data-testid=beat] [data-testid=faces]")
+    p.page.wait_for_timeout(300)
+    told = p.page.inner_text("[data-testid=beat] .card [data-testid=card-text]")
+    assert plain(told) == plain(face.text["ru"])
+
+
+def plain(text: str) -> str:
+    return re.sub("[\u00ad\\s]", "", text)
+
+
+def test_on_a_phone_what_i_lose_stands_on_the_button(person: New) -> None:
+    p = person("phone", "en")
+    _see(p, "munchkin-roll")
+    assert "Lose 2 levels, at night 3." in p.page.inner_text('.prompt [data-option="pass"]')
+    assert p.page.evaluate(HIDDEN, ".comes .bad") == []
+
+
+def test_a_card_of_a_fight_says_what_the_totals_become(person: New) -> None:
+    p = person("desktop", "en")
+    _see(p, "munchkin-fight")
+    comes = p.page.locator(".hand .card .comes")
+    assert comes.all_inner_texts() == ["makes 4 : 8"]
+    assert "bad" in (comes.first.get_attribute("class") or "")
+    assert p.page.locator('.acts [data-option="show-card"]').count() == 0  # it stands in the menu
 
 
 def test_on_a_phone_everybody_who_may_be_cursed_is_in_sight(person: New) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import building_blocks as blocks
 import pytest
-from page.scenes import SCENES, wiz_war_aimed
+from page.scenes import SCENES, wiz_war_aimed, wiz_war_armed
 from page.stage import NUMBER, Stage
 
 from koldun.content.registry import game_named, table_for
@@ -133,3 +133,19 @@ def test_no_badge_lies_over_the_name_of_a_card(person: New, hand: str, lang: str
         p.page.wait_for_timeout(300)
         found = p.page.evaluate(COVERED)
         assert not found["covered"], found
+
+
+def test_a_hand_beside_own_things_says_how_many_cards_are_beyond(person: New) -> None:
+    p = person("phone", "ru")
+    game, match, me = wiz_war_armed()
+    Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(".beside .is-playable")
+    sign = p.page.locator(".hand .more.right button")
+    sign.wait_for()
+    beyond = """() => {
+      const edge = document.querySelector('.hand').getBoundingClientRect();
+      const held = [...document.querySelectorAll('.hand > .held')].map((one) => one.getBoundingClientRect());
+      return held.filter((card) => card.left + card.width * 0.6 > edge.right).length;
+    }"""
+    assert int(sign.inner_text()) == p.page.evaluate(beyond) > 0
+    p.shot("hand-beside")

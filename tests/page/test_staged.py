@@ -8,9 +8,10 @@ from typing import Any
 
 import building_blocks as blocks
 import pytest
+from games.krutagidon.scene import scene as brawl
 from games.munchkin.scene import fight
 from games.wiz_war.scene import scene
-from page.scenes import SCENES, krutagidon_aimed, wiz_war_boost
+from page.scenes import SCENES, krutagidon_aimed, wiz_war_boost, wiz_war_pickup
 from page.stage import ME, NUMBER, Stage
 
 from koldun.content.library import library_of
@@ -59,8 +60,8 @@ def test_a_sector_is_seen_turning(person: New) -> None:
 @pytest.mark.parametrize(
     ("size", "lang", "print"),
     [
-        ("desktop", "ru", "смежные · мгновенное · мирское · энергия 3"),
-        ("phone", "en", "adjacent · instant · mundane · energy 3"),
+        ("desktop", "ru", "смежные · мгновенное · мирское · как усиление: 3"),
+        ("phone", "en", "adjacent · instant · mundane · as a boost: 3"),
     ],
 )
 def test_a_card_says_its_small_print(person: New, size: str, lang: str, print: str) -> None:
@@ -516,9 +517,9 @@ def test_beside_the_maze_a_card_is_read_whole_and_energy_says_what_it_does(perso
     p.page.wait_for_selector('[data-testid="reader"]')
     rows = p.page.locator("[data-boost]")
     assert [text.split("\n")[-1] for text in rows.all_inner_texts()] == [
-        "как есть: урон 3",
-        "энергия 4: урон 6",
-        "энергия 6: урон 8",
+        "энергия 1: урон 1 + 2 = 3",
+        "энергия 4: урон 4 + 2 = 6",
+        "энергия 6: урон 6 + 2 = 8",
     ]
     p.page.hover(".hand .card:last-child")
     p.page.wait_for_selector('.reader [data-testid="peek"]')  # in its own place, not over the table
@@ -527,4 +528,45 @@ def test_beside_the_maze_a_card_is_read_whole_and_energy_says_what_it_does(perso
     rows.nth(2).click()
     p.page.wait_for_function(NUMBER, arg=0)
     assert stage.made == 1
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_window_says_what_happens_and_hides_no_single_choice(person: New, size: str) -> None:
+    p = person(size, "ru")
+    game, match, me = wiz_war_pickup()
+    options = match.pending()[0].options
+    stage = Stage(p, game, match, me).come(p)
+    stage.happens({"id": "treasure-taken", "seat": 1, "other": me, "place": "0.0"})
+    bar = p.page.locator('[data-testid="prompt"]')
+    bar.locator(".ask small", has_text="ваше сокровище").wait_for()
+    assert "поднимает сокровище" in bar.locator(".ask .line").inner_text()
+    assert p.page.locator('[data-testid="menu"]').count() == 0
+    assert bar.locator(".acts [data-option]").count() == len(options) - 1
+    p.shot(f"{game}-pickup")
+    p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_was_bought_leaves_its_place_empty(person: New, size: str) -> None:
+    p = person(size, "ru")
+    s = brawl(2, ["glyph"], power=9)
+    stage = Stage(p, "krutagidon", s.match).come(p)
+    places = """() => Object.fromEntries([...document.querySelectorAll('[data-zone=market] > .card')]
+      .map((card) => [card.dataset.card, card.getBoundingClientRect().toJSON()]))"""
+    before = p.page.evaluate(places)
+    card = p.page.locator("[data-zone=market] > .card[data-option]").nth(1)
+    if size == "phone":  # the first tap lifts it
+        card.tap()
+        p.page.wait_for_selector('[data-testid="reading"]')
+        p.page.click('[data-testid="reading"] [data-option]')
+    else:
+        card.click()
+    p.page.wait_for_function(NUMBER, arg=0)
+    assert stage.made == 1
+    p.page.wait_for_selector("[data-zone=market] > .slot", state="attached")
+    after = p.page.evaluate(places)
+    assert after == {card: box for card, box in before.items() if card in after}
+    assert len(after) == len(before) - 1
+    p.shot("krutagidon-bought")
     p.check()

@@ -103,10 +103,15 @@ def test_the_price_to_pay_is_in_the_coin_and_the_printed_one_is_struck(person: N
     told["view"]["table"]["facts"]["prices"][dear["face"]] = 7
     stage.send({"type": "update", **told, "events": []})
     card = p.page.locator(f'.market .card[data-card="{dear["id"]}"]')
-    card.locator(".cost.printed").wait_for()
+    card.locator(".was").wait_for()
     printed = next(one for one in _cards("krutagidon") if one.id == dear["face"]).facts["cost"]
-    assert card.locator(".cost:not(.printed)").inner_text() == "7"
-    assert card.locator(".cost.printed").inner_text() == str(printed)
+    assert card.locator(".cost").inner_text() == "7"
+    assert card.locator(".was").inner_text() == str(printed)
+    over = """card => {
+      const [was, name] = ['.was', '.name'].map((part) => card.querySelector(part).getBoundingClientRect());
+      return was.left < name.right && was.top < name.bottom;
+    }"""
+    assert not card.evaluate(over)  # the name can be read
     assert "Не хватает 7" in card.inner_text()
     assert "цена" not in card.inner_text().lower()
     p.check()

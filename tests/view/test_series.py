@@ -132,6 +132,25 @@ def test_steps_of_two_wizards_are_two_lines() -> None:
     assert not [e for e in speaker.gathered(overhear(s.match, 0)) if e.id == "step-row"]
 
 
+def test_cards_that_go_the_same_way_are_one_line() -> None:
+    s = brawl(3)
+    for rule in ("KRU-LIMP-01", "KRU-LIMP-03"):
+        s.t.say("gain", rule, seat=1, card=s.t.limp.top(), word="discard")
+    s.t.say("gain", "KRU-LIMP-01", seat=1, card=s.t.limp.top(), word="top")
+    speaker = Speaker(s.match.game, "ru", s.names, 0)
+    told = [e for e in speaker.gathered(overhear(s.match, 0)) if e.id.startswith("gain")]
+    assert [(e.id, len(e.cards)) for e in told] == [("gain-row", 2), ("gain", 1)]
+    assert speaker.event(told[0]).startswith("Bob кладёт в сброс: ")
+
+
+def test_what_somebody_does_to_himself_does_not_name_him_twice() -> None:
+    s = duel()
+    s.t.say("turned", "WIZ-BOARD-01", seat=1, other=1, number=1)
+    told = overhear(s.match, 0)[-1]
+    assert Speaker(s.match.game, "en", s.names, 0).event(told).count("Blue") == 1
+    assert Speaker(s.match.game, "ru", s.names, 0).event(told).count("Blue") == 1
+
+
 # --- the whole hand of Krutagidon
 
 

@@ -102,7 +102,7 @@ class Speaker:
         args["more"] = max(0, len(cards) - 1)
         args["each"] = "; ".join(f"{self._spoken(at)}: {card}" for at, card in enumerate(cards))
         args["me"] = self._who(event.seat, event.other)
-        args["two"] = "yes" if event.other >= 0 else "no"
+        args["two"] = "yes" if event.other not in (-1, event.seat) else "no"
         args["known"] = "yes" if event.cards and event.cards[0].face else "no"
         args["told"] = self.disaster(event.cards[0].face or "") if event.cards else NOTHING
         return self._say(f"event-{event.id}", args)
@@ -127,7 +127,8 @@ class Speaker:
         for event in events:
             row = f"{event.id}-row"
             last = found[-1] if found else None
-            if last is not None and last.seat == event.seat and last.id in (event.id, row):
+            same = last is not None and (last.seat, last.word) == (event.seat, event.word)
+            if last is not None and same and last.id in (event.id, row):
                 if self._text.has(self.lang, f"event-{row}"):
                     many = (last.number or 1) if last.id == row else 1
                     cards = last.cards + event.cards
@@ -143,12 +144,31 @@ class Speaker:
         args |= self._frame(prompt)
         args["against"] = prompt.against or 0
         args["card"] = self.card(prompt.about) if prompt.about else self.say("a-card")
+        args["ways"] = self._ways(prompt)
         return self._say(f"ask-{prompt.what}", args)
 
+    def _ways(self, prompt: Prompt) -> str:
+        """What its options are for, where the game has words for that (`way-combat-play`); none: nothing of that."""
+        ids = [f"way-{prompt.what}-{option.verb}" for option in prompt.options]
+        told = dict.fromkeys(self.say(id) for id in ids if self._text.has(self.lang, id))
+        said = ", ".join(told)
+        return said[:1].upper() + said[1:] if said else NOTHING
+
     def result(self, result: ResultView) -> str:
-        winners = ", ".join(self.seat(seat) for seat in result.winners) or self.say("nobody")
+        winners = self._together(result.winners)
         me = "seat" if self.me in result.winners else NOTHING
         return self.say(f"end-{result.reason}", winners=winners, me=me)
+
+    def _together(self, seats: list[int]) -> str:
+        """Several by their names, whoever is spoken to first and as "you"."""
+        if not seats:
+            return self.say("nobody")
+        mine = [seat for seat in seats if self._mine(seat)]
+        names = [self.seat(seat) for seat in seats if seat not in mine]
+        if mine:
+            names.insert(0, self.say("you").lower())
+        *first, last = names
+        return f"{', '.join(first)} {self.say('and')} {last}" if first else last
 
     def _frame(self, prompt: Prompt | None) -> dict[str, Argument]:
         """Who and what a prompt is about, for messages to select by."""

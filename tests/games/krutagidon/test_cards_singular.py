@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from games.krutagidon.scene import refill, scene
+from games.krutagidon.scene import Scene, refill, scene
 
 DAY = "what_a_lovely_day"
 PLAIN = "dwt_minus_two_vp"
@@ -92,15 +92,20 @@ def test_barfaticus_attacks_with_every_gain() -> None:
     assert s.t.echoes == []
 
 
+def about(s: Scene, name: str) -> tuple[str, str]:
+    asked = s.open_to(name)
+    assert asked is not None
+    return s.t.face(asked.about).id, asked.word
+
+
 def test_an_attack_of_barfaticus_names_barfaticus_and_not_what_was_bought_or_played() -> None:
     seats = {"Bob": {"life": 4, "tokens": [], "hand": ["fizzle"]}, "Cid": {"hand": [DAY]}}
     s = scene(3, ["barfaticus", "glyph"], power=11, seats=seats)
     s.play("barfaticus").play("glyph")
     s.choose("Ann", "buy snot_knight")
-    assert s.view("Ann").prompt.about.face == "barfaticus"
-    assert s.view("Ann").prompt.word == "2"
+    assert about(s, "Ann") == ("barfaticus", "2")
     s.choose("Ann", "target Cid")
-    assert s.view("Cid").prompt.about.face == "barfaticus"
+    assert about(s, "Cid") == ("barfaticus", "")
     s.choose("Cid", "pass")
     s.choose("Ann", "buy furry_bros", "target Bob")
     assert "damage Cid Ann 2 barfaticus" in s.heard()

@@ -115,7 +115,7 @@ def test_copies_follow_the_cost() -> None:
         elif card.kind in MAIN[4:]:
             assert card.copies == 1
     mayhem = [card for card in LIBRARY.cards if card.kind == "mayhem"]
-    assert {card.facts["line"]["en"][-1] for card in mayhem} == set("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    assert {card.facts["letter"] for card in mayhem} == set("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 
 @pytest.mark.rule("KRU-SETUP-01")

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from games.munchkin.scene import KEPT, Party, fight
+from games.munchkin.scene import KEPT, Party, fight, scene
 
 from koldun.games.munchkin.items.trade import TRADES_HERE
 from koldun.games.munchkin.items.wearing import DRESSINGS
@@ -263,3 +263,16 @@ def test_a_share_of_fewer_treasures_than_agreed(order: str, bob: int) -> None:
     s.act("Ann", "seek", "haggle Bob", f"share 2 {order}", "done").choose("Bob", "yes")
     s.quiet("charity")
     assert (len(s.hand("Ann")), len(s.hand("Bob"))) == (1 - bob, bob)
+
+
+@pytest.mark.rule("MUN-HELP-01")
+def test_a_proposal_may_be_dropped_before_it_is_made() -> None:
+    """At its share, and while its terms are named; a trade, before anybody is named."""
+    s = fight("crypt_bailiff", Ann={"level": 3, "play": ["rusty_cleaver"]}, Bob={"level": 3})
+    s.act("Ann", "seek", "haggle Bob", "no")
+    s.act("Ann", "seek", "haggle Bob", "share 1 random", "pay rusty_cleaver", "no")
+    assert not s.heard_of("calls")
+    assert s.t.combat().helper < 0
+    calm = scene(Ann={"play": ["rusty_cleaver"]})
+    calm.act("Ann", "trade", "no")
+    assert calm.what() == "start"

@@ -11,7 +11,7 @@ from koldun.cli import main
 from koldun.content.library import CardInfo
 from koldun.games.munchkin.library import LIBRARY
 from koldun.kernel.errors import BadFile
-from koldun.view.look import overhear
+from koldun.view.look import look, overhear
 from koldun.view.words import Speaker
 
 SOURCES = sorted(Path(koldun.games.munchkin.__path__[0]).rglob("*.py"))
@@ -169,6 +169,8 @@ def test_what_a_curse_took_is_told_after_the_victim_chose() -> None:
     s.choose("Ann", "lose war_drum")
     assert s.heard_of("lost Ann war_drum")
     assert s.heard_of("struck Ann lose_one_small_item")
+    heard = [line.split()[0] for line in s.heard()]
+    assert heard.index("struck") < heard.index("lost")  # the cause before what it costs
 
 
 def test_a_bargain_is_told_before_its_terms_and_names_who_gets() -> None:
@@ -212,3 +214,26 @@ def test_whoever_names_terms_is_spoken_to_as_i() -> None:
 def test_no_dash_begins_a_line() -> None:
     for text in (LIBRARY.text.source("ru"), *(card.flavour["ru"] for card in LIBRARY.cards)):
         assert " — " not in text
+
+
+# --- questions name only what there is
+
+
+def asked(s: Party, name: str) -> str:
+    seat = s.names.index(name)
+    prompt = look(s.match, seat).prompt
+    assert prompt is not None
+    return Speaker(s.match.game, "en", s.names, seat).prompt(prompt)
+
+
+def test_a_question_names_only_what_can_be_done() -> None:
+    bare = fight("mannfred", Ann={"level": 3}, Bob={"level": 3})
+    assert asked(bare, "Ann").endswith(". Call for help, or run.")
+    armed = fight("mannfred", Ann={"level": 3, "hand": ["twin"]}, Bob={"level": 3})
+    assert asked(armed, "Ann").endswith(". Play a card, call for help, or run.")
+    armed.act("Ann", "seek", "offer Bob 1 helper-first").choose("Bob", "yes")
+    assert asked(armed, "Ann").endswith(". Play a card, or run.")
+    door = scene(doors=["skaven"], Ann={"hand": ["twin"]})
+    assert asked(door, "Ann") == "Your turn: kick down the door."
+    ran = fight("mannfred", Ann={"level": 3, "hand": ["twin"]}, dice=[2]).until("run-window")
+    assert "Play something" not in asked(ran, "Ann")

@@ -73,6 +73,21 @@ def test_wall_of_earth_is_no_answer_to_a_punch() -> None:
     assert s.life("Blue") == 14
 
 
+def test_a_question_says_what_is_to_be_answered() -> None:
+    s = scene(red={"at": "1.6"}, blue={"hand": ["ward"]})
+    s.choose("Red", "take-treasure")
+    assert _word(s, "Blue") == "pickup"
+    s = scene(red={"at": "2.3"}, blue={"at": "2.4", "hand": ["shield"]})
+    s.choose("Red", "punch Blue")
+    assert _word(s, "Blue") == "damage"
+
+
+def _word(s: Duel, name: str) -> str:
+    asked = s.open_to(name)
+    assert asked is not None
+    return asked.word
+
+
 def test_ward_hurts_the_thief() -> None:
     for roll, carried in ((1, -1), (2, -1), (3, 2), (4, 2)):
         s = scene(red={"at": "1.6"}, blue={"hand": ["ward"]}, dice=[roll])

@@ -9,7 +9,7 @@ export interface Answer {
 export interface Answers {
   cards: Answer[]; // shown as cards
   others: OptionView[];
-  free: OptionView[]; // what could be started at any time
+  free: OptionView[]; // what could be started at any time, and what changes nothing
   standing: OptionView[]; // orders for later windows
   pass: OptionView | undefined;
 }
@@ -18,8 +18,9 @@ const passes = (option: OptionView) => option.verb === "pass";
 const alike = (option: OptionView) =>
   [option.verb, option.card?.face, option.other?.face, option.seat, option.place, option.number].join();
 
-export function sorted(options: OptionView[]): Answers {
-  const now = options.filter((option) => !option.standing && !option.free && !passes(option));
+export function sorted(options: OptionView[], idle: (option: OptionView) => boolean = () => false): Answers {
+  const later = (option: OptionView) => option.free || idle(option);
+  const now = options.filter((option) => !option.standing && !later(option) && !passes(option));
   const found = new Map<string, Answer>();
   for (const option of now.filter((one) => one.card?.face)) {
     const known = found.get(alike(option));
@@ -29,7 +30,7 @@ export function sorted(options: OptionView[]): Answers {
   return {
     cards: [...found.values()],
     others: now.filter((option) => !option.card?.face),
-    free: options.filter((option) => option.free),
+    free: options.filter(later),
     standing: options.filter((option) => option.standing && !passes(option)),
     pass: options.find(passes),
   };

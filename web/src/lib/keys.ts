@@ -1,7 +1,7 @@
 // The keyboard at a table: which key means what, and where an arrow leads.
 
 export type Shortcut =
-  | { does: "choose"; index: number }
+  | { does: "choose"; digit: number }
   | { does: "move"; by: [number, number] }
   | { does: "pass" | "undo" | "hint" | "help" | "escape" };
 
@@ -14,13 +14,24 @@ const ARROWS: Record<string, [number, number]> = {
 
 /** What a key does; letters by their place on the keyboard in both languages. */
 export function shortcut(key: string): Shortcut | null {
-  if (key >= "1" && key <= "9" && key.length === 1) return { does: "choose", index: Number(key) - 1 };
+  if (key >= "1" && key <= "9" && key.length === 1) return { does: "choose", digit: Number(key) };
   if (ARROWS[key]) return { does: "move", by: ARROWS[key] };
   if (/^[pPпП]$/.test(key)) return { does: "pass" };
   if (/^[uUгГ]$/.test(key)) return { does: "undo" };
   if (/^[hHрР]$/.test(key)) return { does: "hint" };
   if (key === "?") return { does: "help" };
   return key === "Escape" ? { does: "escape" } : null;
+}
+
+/** The digit of each option, 0 for none, given what is said of them: its place in the list. Who names a number has no
+ * other one: its own where nobody else names it, and nobody else has that. */
+export function digits(said: string[]): number[] {
+  const named = said.map((text) => [...new Set(text.match(/\d+/g) ?? [])].map(Number));
+  const times = (digit: number) => named.flat().filter((one) => one === digit).length;
+  return named.map((own, i) => {
+    if (own.length) return own.length === 1 && own[0] < 10 && times(own[0]) === 1 ? own[0] : 0;
+    return i < 9 && !times(i + 1) ? i + 1 : 0;
+  });
 }
 
 export interface Box {

@@ -3,6 +3,7 @@ import { getContext, setContext, untrack, type Component } from "svelte";
 import { harm } from "./answers";
 import { api } from "./api";
 import { lights, responds, type Lights } from "./choices";
+import { digits } from "./keys";
 import { label, settings, spoken, ui } from "./page.svelte";
 import { persona } from "./personas.svelte";
 import { onFelt } from "./looks";
@@ -44,6 +45,7 @@ export interface Source {
 export interface Outcome {
   life?: number;
   text?: string;
+  tells?: "good" | "bad" | ""; // short enough for the foot of the card it is about, and whether it is good for me
 }
 
 /** What a layout knows of its game and general parts ask for. */
@@ -51,8 +53,10 @@ export interface Customs {
   stage?: Choreography; // how what happens is shown
   bargains?: ReadonlySet<string>; // questions that the layout shows as a form
   gathers?: { what: string; verb: string }; // a question in which this is marked first, and sent with what ends it
+  seldom?: ReadonlySet<string>; // verbs of options that stand in the menu, however few there are
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   outcome?: (option: OptionView) => Outcome | null; // what is certain to come of a choice
+  idle?: (option: OptionView) => boolean; // an answer that spends more than another and changes nothing
   tone?: (option: OptionView) => "primary" | "quiet" | "danger" | undefined; // how a button looks; else its verb says
   chosen?: (card: CardView) => boolean; // it has been chosen, and is no choice any more
   lacks?: (card: CardView) => string; // why a card cannot be chosen now, in two or three words
@@ -197,6 +201,17 @@ export class Model {
     this.aim = "";
     this.meant = null;
     this.source.walk?.(place);
+  }
+
+  private readonly digits: number[] = $derived.by(() => {
+    const { speaker } = this;
+    const said = (option: OptionView) => speaker?.option(option).replace(speaker.seat(option.seat ?? -1), "") ?? "";
+    return digits((this.view?.prompt?.options ?? []).map(said));
+  });
+
+  /** The digit on the keyboard that chooses an option; 0: none does. */
+  digit(option: OptionView): number {
+    return this.digits[this.view?.prompt?.options.indexOf(option) ?? -1] ?? 0;
   }
 
   /** What one click would do with all of it. */

@@ -26,7 +26,8 @@ export function turns(events: EventView[], from = 0, rows: (id: string) => boole
     const lines = found.at(-1)!.events;
     const last = lines.at(-1);
     const row = `${event.id}-row`;
-    if (last && last.event.seat === event.seat && [event.id, row].includes(last.event.id) && rows(row)) {
+    const same = last && last.event.seat === event.seat && last.event.word === event.word;
+    if (last && same && [event.id, row].includes(last.event.id) && rows(row)) {
       const many = last.event.id === row ? (last.event.number ?? 1) : 1;
       const cards = [...(last.event.cards ?? []), ...(event.cards ?? [])];
       last.event = { ...last.event, id: row, place: event.place, number: many + 1, cards };

@@ -166,7 +166,15 @@ export class Speaker {
     args.card = this.marked(prompt.about);
     Object.assign(args, this.frame(prompt));
     args.against = prompt.against ?? 0;
+    args.ways = this.ways(prompt);
     return pieces(this.say(`ask-${prompt.what}`, args));
+  }
+
+  /** What its options are for, where the game has words for that (`way-combat-play`); none: nothing of that. */
+  private ways(prompt: Prompt): string {
+    const ids = prompt.options.map((option) => `way-${prompt.what}-${option.verb}`);
+    const said = [...new Set(ids.filter((id) => this.words.has(id)).map((id) => this.say(id)))].join(", ");
+    return said ? said.charAt(0).toUpperCase() + said.slice(1) : "none";
   }
 
   event(event: EventView): Piece[] {
@@ -180,7 +188,7 @@ export class Speaker {
     args.more = Math.max(0, cards.length - 1);
     args.each = cards.map((card, seat) => `${this.spoken(seat)}: ${card}`).join("; ");
     args.me = this.who(event.seat, event.other);
-    args.two = event.other !== undefined && event.other >= 0 ? "yes" : "no";
+    args.two = (event.other ?? -1) >= 0 && event.other !== event.seat ? "yes" : "no";
     args.known = event.cards?.[0]?.face ? "yes" : "no";
     args.told = this.disaster(event.cards?.[0]?.face);
     return pieces(this.say(`event-${event.id}`, args));
@@ -193,9 +201,17 @@ export class Speaker {
   }
 
   result(result: ResultView): string {
-    const winners = result.winners.map((seat) => this.seat(seat)).join(", ") || this.say("nobody");
+    const winners = this.together(result.winners);
     const me = this.me() >= 0 && result.winners.includes(this.me()) ? "seat" : "none";
     return this.say(`end-${result.reason}`, { winners, me });
+  }
+
+  /** Several by their names, whoever is spoken to first and as "you". */
+  private together(seats: number[]): string {
+    const others = seats.filter((seat) => !this.mine(seat)).map((seat) => this.seat(seat));
+    const names = others.length < seats.length ? [this.say("you").toLowerCase(), ...others] : others;
+    const last = names.pop() ?? this.say("nobody");
+    return names.length ? `${names.join(", ")} ${this.say("and")} ${last}` : last;
   }
 
   /** Who and what a prompt is about, for messages to select by. */

@@ -26,6 +26,14 @@ describe("the options of a window", () => {
     expect(found.others.map((one) => one.key)).toEqual(["4"]);
   });
 
+  it("keeps apart what changes nothing", () => {
+    const plain = option("1", { verb: "counter", ...shield });
+    const boosted = option("2", { verb: "counter", other: { id: "c9", face: "spark" }, ...shield });
+    const found = sorted([plain, boosted, option("3", { verb: "pass" })], (one) => !!one.other);
+    expect(found.cards.map((one) => one.option.key)).toEqual(["1"]);
+    expect(found.free.map((one) => one.key)).toEqual(["2"]);
+  });
+
   it("takes the same card at another target for another answer", () => {
     const two = [0, 1].map((seat) => option(String(seat), { verb: "counter", seat, ...shield }));
     expect(sorted(two).cards).toHaveLength(2);

@@ -3,6 +3,8 @@ import { around, lines } from "../layouts/krendel/ring";
 import { STAGE as KRENDEL } from "../layouts/krendel/stage";
 import { pickedOf, segments, termsOf } from "../layouts/munchkin/bargain";
 import { dieDoes } from "../layouts/munchkin/running";
+import { slotted } from "../layouts/krutagidon/slots";
+import { STAGE as BRAWL } from "../layouts/krutagidon/stage";
 import { STAGE as MUNCHKIN } from "../layouts/munchkin/stage";
 import { counted } from "../layouts/three_mages/purse";
 import { STAGE as MAGES, walker } from "../layouts/three_mages/stage";
@@ -27,6 +29,29 @@ describe("Krendel's ring", () => {
     ]);
     expect(lines([[1], [0]], spots)).toEqual([{ x1: 0, y1: 0, x2: 10, y2: 0 }]);
     expect(lines([[1, 2], [0]], spots)).toHaveLength(1);
+  });
+});
+
+describe("the Market", () => {
+  const cards = (ids: string) => [...ids].map((id) => ({ id, face: id }));
+  const ids = (found: ReturnType<typeof slotted>) => found.map((card) => card?.id ?? "");
+
+  it("keeps an empty place until it is filled again", () => {
+    const first = ids(slotted([], cards("abcde")));
+    expect(first.join("")).toBe("abcde");
+    const bought = ids(slotted(first, cards("abde")));
+    expect(bought).toEqual(["a", "b", "", "d", "e"]);
+    expect(ids(slotted(bought, cards("abdef"))).join("")).toBe("abfde");
+    expect(ids(slotted(bought, cards("abdefg"))).join("")).toBe("abfdeg");
+  });
+
+  it("gets its next Legend when it attacks, not while it is announced", () => {
+    const zone = { id: "legend", name: "legend", owner: -1, cards: [], count: 0, seen: "all", shape: "row" };
+    const before = view(null, { zones: [zone] } as never);
+    const vum = [{ id: "l", face: "vum" }];
+    const after = (id: string) => BRAWL.after!(before, event(id, { cards: vum }), [], before).table.zones[0].cards;
+    expect(after("legend")).toEqual([]);
+    expect(after("group-attack")).toEqual(vum);
   });
 });
 

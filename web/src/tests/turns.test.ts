@@ -29,6 +29,15 @@ describe("the log by turns", () => {
     expect(found[2].events.map((one) => one.id)).toEqual([4, 5]);
   });
 
+  it("joins equal deeds in a row, not those that went elsewhere", () => {
+    const gain = (word: string) => event("gain", { seat: 1, word, cards: [{ id: "w", face: "limp" }] });
+    const found = turns([gain("discard"), gain("discard"), gain("top")], 0, (row) => row === "gain-row");
+    expect(found[0].events.map(({ event: { id, cards } }) => [id, cards?.length])).toEqual([
+      ["gain-row", 2],
+      ["gain", 1],
+    ]);
+  });
+
   it("takes a card that turns over for no turn", () => {
     expect(turns([event("turn", { seat: 1, cards: [{ id: "c", face: "x" }] })])).toHaveLength(1);
     expect(turns([event("round"), event("turn", { cards: [{ face: "x" }] })])[0].events).toHaveLength(1);

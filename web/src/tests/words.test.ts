@@ -34,6 +34,24 @@ describe("sentences", () => {
     ]);
   });
 
+  it("name only the ways there are", () => {
+    const words = new Words(
+      "en",
+      "ask-act = { $ways }\nway-act-play = play a card\nway-act-join = play a card\nway-act-run = run",
+    );
+    const says = (...verbs: string[]) =>
+      plain(
+        new Speaker(words, [], []).prompt(
+          prompt(
+            verbs.map((verb) => option(verb, { verb })),
+            { what: "act" },
+          ),
+        ),
+      );
+    expect(says("join", "play", "run", "pass")).toBe("Play a card, run");
+    expect(says("pass")).toBe("none");
+  });
+
   it("name cards nobody sees and seats nobody has", () => {
     expect(plain(speaker().event(event("hit", { seat: 7, cards: [{ back: "x" }] })))).toBe(
       "nobody hits nobody with a card: 0",
@@ -69,6 +87,7 @@ describe("sentences", () => {
     const both = { cards: [{ face: "stone" }, { face: "club" }], other: 0 };
     expect(says(both)).toBe("The stone with The club (1, yes)");
     expect(says({ cards: [{ face: "stone" }] })).toBe("The stone with  (0, no)");
+    expect(says({ cards: [{ face: "stone" }], seat: 0, other: 0 })).toBe("The stone with  (0, no)");
   });
 
   it("select by a word that is no place", () => {
@@ -101,6 +120,11 @@ describe("sentences", () => {
     const result = { places: [1, 2], winners: [0], reason: "last", scores: [1, 0], out: [], capped: false };
     expect(speaker().result(result)).toBe("Ann took the last");
     expect(speaker().result({ ...result, winners: [] })).toBe("nobody took the last");
+    const words = new Words("en", `${SOURCE}you = You\nand = and\n`);
+    const me = new Speaker(words, [], ["Ann", "Bob", "Cid"], () => 1);
+    expect(me.result({ ...result, winners: [0, 1] })).toBe("you and Ann took the last");
+    expect(me.result({ ...result, winners: [0, 2] })).toBe("Ann and Cid took the last");
+    expect(me.result({ ...result, winners: [0, 1, 2] })).toBe("you, Ann and Cid took the last");
   });
 });
 

@@ -229,7 +229,12 @@ ui-points = Points
 ui-place = Place
 ui-player = Player
 ui-you-win = A win!
-ui-you-share = A shared win.
+ui-you-share = A win shared by { $number ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $number }
+  }.
 ui-you-place = Your place: { $place } of { $of }.
 ui-quoted = “{ $what }”
 ui-decided = { $unit ->
@@ -306,6 +311,7 @@ ui-comes-needs = { $need ->
    *[other] { $need } or more, a { $chance } in 6 chance
   }
 ui-comes-bad = Bad stuff:
+ui-becomes = makes { $ours } : { $theirs }
 ui-chance-of-six = a { $number } in 6 chance
 ui-behind-door = Behind the door
 ui-door-monster = A monster:
@@ -332,8 +338,7 @@ ui-deal = Deal: { $what }
 ui-fight-lost = The fight is lost
 ui-share-many = For the helper
 ui-share-first = Picking
-ui-put-offer = Offer this
-ui-put-share = This share
+ui-put-offer = Offer it
 ui-guest-number = Guest { $number }
 ui-bot-number = Bot { $number }
 ui-hands = Hands
@@ -456,8 +461,8 @@ ui-level-apprentice = apprentice
 ui-level-mage = mage
 ui-level-archmage = archmage
 ui-more-text = { $number } more
-ui-menu-more = More: { $number }
-ui-menu-close = Fold up
+ui-menu-more = More choices: { $number }
+ui-menu-close = Hide
 ui-speed-flash = very fast
 ui-speed-frames = frame by frame
 ui-speed-at-once = at once, nothing is shown
@@ -471,7 +476,7 @@ ui-log-down = To the newest
 ui-recap = While you waited
 ui-recap-known = Got it
 ui-recap-earlier = { $number } more
-ui-think-again = Think again
+ui-think-again = Step back
 ui-see-again = See it again
 ui-again-short = again
 ui-sound = Sound
@@ -511,7 +516,7 @@ ui-keep-it = Keep { $card }
 ui-thrown-away = To be discarded
 ui-reader = The card, whole
 ui-energy-none = as the spell stands
-ui-energy-none-harm = as it stands: damage { $harm }
+ui-later-still = You may still play { $card } when the damage is dealt
 ui-spends-too = { $card } is spent, too
 ui-energy-is = energy { $energy }
 ui-energy-harm = energy { $energy }: damage { $harm }

@@ -245,7 +245,12 @@ ui-points = Очки
 ui-place = Место
 ui-player = Игрок
 ui-you-win = Победа!
-ui-you-share = Победа на всех.
+ui-you-share = { $number ->
+    [2] Победа на двоих.
+    [3] Победа на троих.
+    [4] Победа на четверых.
+   *[other] Победа на всех.
+  }
 ui-you-place = { $voice ->
     [close] Твоё место: { $place } из { $of }.
    *[polite] Ваше место: { $place } из { $of }.
@@ -334,6 +339,7 @@ ui-comes-needs = { $need ->
    *[other] на { $need } и больше, шанс { $chance } из 6
   }
 ui-comes-bad = Непотребство:
+ui-becomes = станет { $ours } : { $theirs }
 ui-chance-of-six = шанс { $number } из 6
 ui-behind-door = Что за дверью
 ui-door-monster = Монстр:
@@ -362,7 +368,6 @@ ui-fight-lost = Бой проигран
 ui-share-many = Помощнику
 ui-share-first = Кто выбирает
 ui-put-offer = Предложить
-ui-put-share = Такая доля
 ui-guest-number = Гость { $number }
 ui-bot-number = Бот { $number }
 ui-hands = Карты на руках
@@ -491,7 +496,7 @@ ui-level-apprentice = ученик
 ui-level-mage = маг
 ui-level-archmage = архимаг
 ui-more-text = ещё { $number }
-ui-menu-more = Ещё { $number }
+ui-menu-more = Ещё варианты: { $number }
 ui-menu-close = Свернуть
 ui-speed-flash = мигом
 ui-speed-frames = по кадрам
@@ -510,7 +515,7 @@ ui-recap-earlier = { $number ->
     [few] ещё { $number } хода
    *[many] ещё { $number } ходов
   }
-ui-think-again = Передумать
+ui-think-again = Шаг назад
 ui-see-again = Показать ещё раз
 ui-again-short = ещё раз
 ui-sound = Звук
@@ -554,7 +559,7 @@ ui-keep-it = Оставить: { $card }
 ui-thrown-away = Уйдёт в сброс
 ui-reader = Карта целиком
 ui-energy-none = заклинание как есть
-ui-energy-none-harm = как есть: урон { $harm }
+ui-later-still = «{ $card }» можно сыграть потом, перед самым уроном
 ui-spends-too = уйдёт и «{ $card }»
 ui-energy-is = энергия { $energy }
 ui-energy-harm = энергия { $energy }: урон { $harm }

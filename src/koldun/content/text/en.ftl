@@ -7,6 +7,7 @@ voice = polite
 # What a game counts: round or turn.
 unit = round
 you = You
+and = and
 spectator = Spectator
 option-pass = Skip
 option-done = Done

@@ -7,6 +7,7 @@ voice = polite
 # Чем игра меряет время: round — раундами, turn — ходами.
 unit = round
 you = Вы
+and = и
 spectator = Зритель
 option-pass = Пропустить
 option-done = Готово

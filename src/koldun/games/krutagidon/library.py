@@ -7,7 +7,6 @@ import msgspec
 
 from koldun.content.deeds import Deed
 from koldun.content.library import Built, Entry, Library
-from koldun.content.text import LANGUAGES
 from koldun.games.krutagidon.state import Act, Card, Harm, Lasting
 from koldun.games.krutagidon.verbs import (  # noqa: F401  each family writes its verbs in
     attacks,
@@ -73,7 +72,7 @@ def build(entry: Entry, library: Library) -> Built:
     def text(lang: str) -> str:
         return _text(face, defence, library, lang)
 
-    return Built(face, text, _facts(face, entry, library))
+    return Built(face, text, _facts(face, entry))
 
 
 def _deeds(entry: Entry, key: str, kind: type[D]) -> list[D]:
@@ -116,7 +115,7 @@ def _polish(text: str) -> str:
     return re.sub(r"(?<=[.!?] )\w", lambda m: m.group().upper(), text)
 
 
-def _facts(face: Card, entry: Entry, library: Library) -> dict[str, Any]:
+def _facts(face: Card, entry: Entry) -> dict[str, Any]:
     promo = entry.flag("promo")
     letter = entry.line("letter", default="")
     facts: dict[str, Any] = {
@@ -133,13 +132,12 @@ def _facts(face: Card, entry: Entry, library: Library) -> dict[str, Any]:
         "damage": _damage(face.do),
         "mends": sum(deed.number for deed in face.defence if isinstance(deed, life.Heal)),
     }
+    if letter:  # a mark of the box that says nothing at the table: no text has it
+        facts["letter"] = letter
     if face.kind == "familiar":
         facts["mat"], facts["promo"] = face.mat, promo
     if face.kind == "mat":
         facts["in_box"] = face.in_box
-    if letter:  # all that a Mayhem of the box is called
-        said = {"letter": letter}
-        facts["line"] = {lang: library.text.say(lang, "card-letter", said) for lang in LANGUAGES}
     return facts
 
 

@@ -95,6 +95,7 @@ class Dungeon(State[Card]):
         # who wants no more offers of whom in this match: "help 2 0", "trade 1 0"
         self.deaf: list[str] = [] if old is None else old.deaf[:]
         self.doomed: bool = False if old is None else old.doomed  # bad stuff has just killed
+        self.untold: int = -1 if old is None else old.untold  # a card that strikes, not told yet
         # seat and card: just received, OPEN-RECEIVE
         self.gifts: list[tuple[int, int]] = [] if old is None else old.gifts[:]
         self.winners: list[int] = [] if old is None else old.winners[:]
@@ -169,6 +170,7 @@ class Dungeon(State[Card]):
             "offer": None if offer is None else offer.plain(),
             "winners": winners,
             "doomed": self.doomed,
+            "untold": self.untold,
             "deaf": deaf,
             "gifts": gifts,
             "capped": self.capped,

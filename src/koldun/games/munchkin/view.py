@@ -5,6 +5,7 @@ from typing import Final, NotRequired, TypedDict
 from koldun.games.munchkin.fight.deal import ALL_SHARE, Offer
 from koldun.games.munchkin.fight.fight import Fight
 from koldun.games.munchkin.fight.help import may_help
+from koldun.games.munchkin.fight.outlook import outlook
 from koldun.games.munchkin.fight.run_away import needed
 from koldun.games.munchkin.fight.strength import (
     Line,
@@ -185,7 +186,8 @@ def _together(t: Dungeon, fight: Fight, seat: int) -> list[int]:
 
 
 def sums(t: Dungeon, what: str, seat: int, options: list[Option]) -> list[str]:
-    """Both totals beside what asks for help, offers or takes it; beside running, what the die must show."""
+    """Both totals beside what asks for help, offers or takes it, and beside a card that changes them for certain;
+    beside running, what the die must show."""
     fight = t.fight
     if fight is None or what not in _TOLD:
         return []
@@ -198,7 +200,7 @@ def _sum(t: Dungeon, fight: Fight, what: str, seat: int, helper: int, option: Op
         lost = fight.totals[0] <= fight.totals[1] and fight.has(seat)
         return f"{needed(t, fight, seat, fight.foes)}+" if lost else ""
     if option.verb not in _TOLD[what]:
-        return ""
+        return outlook(t, fight, seat, option) if t.fighting() else ""
     both = _together(t, fight, helper if option.seat < 0 else option.seat)
     return " : ".join(str(total) for total in both)
 
@@ -209,6 +211,9 @@ _TOLD: Final = {
     "bid": ("yes",),
     "combat": ("bid", "pass"),
     "concede": ("bid", "pass"),
+    "claim": (),
+    "side": (),
+    "enhance": (),
 }
 
 

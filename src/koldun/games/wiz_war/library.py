@@ -6,7 +6,7 @@ import msgspec
 
 from koldun.content.library import Built, Entry, Library, Part
 from koldun.content.text import LANGUAGES
-from koldun.games.wiz_war.magic.acts import Effect, Gift, Grant
+from koldun.games.wiz_war.magic.acts import Effect, Gift, Grant, is_fed
 from koldun.games.wiz_war.magic.cards import (
     ADJACENT,
     ANYWHERE,
@@ -140,6 +140,8 @@ def build(entry: Entry, library: Library) -> Built:
         "sets": sets,
         "damage": _damage(modes),
         "cancels": any(isinstance(deed, CANCELS) for mode in modes for deed in mode.deeds),
+        "fed": any(is_fed(face, mode) for mode in modes if mode.kind == COUNTER),  # of answers
+        "eases": any("damage_to_you" in mode.answers for mode in modes),
         "line": {lang: small_print(library.text, lang, face) for lang in LANGUAGES},
     }
     return Built(face, text, facts)

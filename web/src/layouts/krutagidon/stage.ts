@@ -186,12 +186,10 @@ export const STAGE: Choreography = {
           "main",
           -1,
         );
-      case "legend":
-        return heaped(
-          laid(view, "legend", () => cards),
-          "legends",
-          -1,
-        );
+      case "legend": // it stands on the plate, and lies in its place when it attacks
+        return heaped(view, "legends", -1);
+      case "group-attack":
+        return laid(view, "legend", () => cards);
       case "destroy":
         return carried(view, cards, holds(view, cards[0]));
       case "discard": {

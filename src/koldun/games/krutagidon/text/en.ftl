@@ -4,6 +4,7 @@ title = Krutagidon
 tagline = Build a deck, beat up wizards, die, come back and do it again.
 about = A deck-building brawl of battle wizards: buy creatures, spells and treasures, beat Legends, survive Mayhem. For adults.
 voice = close
+you = You
 unit = turn
 
 # --- zones, counters, phases
@@ -279,6 +280,18 @@ event-gain = { $me ->
        *[other] { $seat } puts { $card } into the discard pile.
       }
   }
+event-gain-row = { $me ->
+    [seat] { $word ->
+        [top] On top of your deck go { $cards }.
+        [hand] Into your hand go { $cards }.
+       *[other] To your discard pile go { $cards }.
+      }
+   *[none] { $word ->
+        [top] { $seat } puts { $cards } on top of the deck.
+        [hand] { $seat } takes { $cards } into hand.
+       *[other] { $seat } puts { $cards } into the discard pile.
+      }
+  }
 event-no-limp = { $me ->
     [seat] No Limp Wands are left, lucky you.
    *[none] No Limp Wands are left, lucky { $seat }.
@@ -487,7 +500,6 @@ card-star-eggs = At the end of the game: if you own both, each of the two is wor
 card-star-bone = At the end of the game it is worth 1 VP for each Dead Wizard Token you have.
 card-group = Group Attack, on each player: { $text }
 card-mat = A wizard with a track of 25 life.
-card-letter = letter { $letter }
 card-nothing = Does nothing.
 harm-and = { $first } and { $second }
 

@@ -40,7 +40,7 @@ def strike(t: Dungeon, card: int, victim: int, by: int = -1) -> Play[None]:
         t.cards.move(card, t.revealed, t.play[victim])  # MUN-CURSE-05, -13
         t.say("lasting", "MUN-CURSE-05", seat=victim, card=card)
         return
-    affected = yield from strikes(t, victim, card, losses, "MUN-CURSE-04", by)
+    affected = yield from strikes(t, victim, card, losses, by)
     if not affected:
         t.say("no-effect", "MUN-CURSE-09", seat=victim, card=card)
     t.discard(card)

@@ -5,24 +5,21 @@ from koldun.games.munchkin.character.levels import lose_levels
 from koldun.games.munchkin.faces import DOOR, TREASURE, Special
 from koldun.games.munchkin.fight.dice import roll_off
 from koldun.games.munchkin.state import DEALT, Dungeon
-from koldun.games.munchkin.verbs.losses import first_loss, suffer
+from koldun.games.munchkin.verbs.losses import first_loss, suffer, tell_disaster
 from koldun.games.munchkin.verbs.responses import SaveLife, responders
 from koldun.kernel.decisions import Option, Play, ask
 from koldun.kernel.windows import window
 
 
-def strikes(
-    t: Dungeon, seat: int, card: int, losses: list[Deed], rule: str, by: int = -1
-) -> Play[bool]:
-    """A card does its worst. The small disaster is told before what it costs, or after it where the victim
-    must choose what that is; where it costs nothing it is not told."""
+def strikes(t: Dungeon, seat: int, card: int, losses: list[Deed], by: int = -1) -> Play[bool]:
+    """A card does its worst. The small disaster is told before what it costs, and after the victim has chosen
+    what that is; where it costs nothing it is not told."""
     first = first_loss(t, seat, losses)
-    chosen = first is not None and len(first.choices(t, seat)) > 1
-    if first is not None and not chosen:
-        t.say("struck", rule, seat=seat, card=card)
+    t.untold = -1 if first is None else card
+    if first is not None and len(first.choices(t, seat)) < 2:
+        tell_disaster(t, seat)
     affected = yield from afflict(t, seat, losses, by)
-    if chosen:
-        t.say("struck", rule, seat=seat, card=card)
+    tell_disaster(t, seat)
     return affected
 
 

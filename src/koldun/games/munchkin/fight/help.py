@@ -130,7 +130,10 @@ def terms(t: Dungeon, fight: Fight, helper: int, author: int) -> Play[Draft | No
     options = [Option("share", number=0)]
     for share in list(range(1, all_treasures(t, fight) + 1)) + [ALL_SHARE]:
         options += [Option("share", number=share, place=order) for order in ORDERS]
+    options.append(NO)
     pick = yield from ask(author, "share", options, "MUN-HELP-08", by=helper)
+    if pick is NO:
+        return None
     deal = _deal_of(pick)
     draft = Draft(deal)
     while True:
@@ -139,8 +142,7 @@ def terms(t: Dungeon, fight: Fight, helper: int, author: int) -> Play[Draft | No
         if new not in fight.said:  # MUN-HELP-02: no offer twice
             extras.append(DONE)
         extras += _extras(t, fight, helper, author, draft)
-        if len(extras) < 2 or extras[0] is not DONE:
-            extras.append(NO)  # never a single option: what main holds must not show
+        extras.append(NO)
         pick = yield from ask(author, "terms", extras, "MUN-HELP-06", by=helper)
         if pick is NO:
             return None

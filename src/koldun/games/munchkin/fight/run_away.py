@@ -288,6 +288,6 @@ def bad_stuff(t: Dungeon, runner: int, monster: int) -> Play[None]:
     bad = t.monster(monster).bad
     if not bad:
         t.say("struck", "MUN-RUN-08", seat=runner, card=monster)
-    affected = yield from strikes(t, runner, monster, bad, "MUN-RUN-08")
+    affected = yield from strikes(t, runner, monster, bad)
     if not affected:
         t.say("unhurt", "MUN-RUN-08", seat=runner)

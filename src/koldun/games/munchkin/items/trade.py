@@ -18,7 +18,11 @@ def trade(t: Dungeon, seat: int) -> Play[None]:
     t.rights.trades_here[seat] += 1
     t.rights.trades[seat] += 1
     who = [Option("with", seat=s) for s in partners(t, seat)]
+    if len(who) > 1:
+        who.append(NO)
     pick = yield from ask(seat, "partner", who, "MUN-TRADE-01")
+    if pick is NO:
+        return
     other = pick.seat
     give: list[int] = []
     take: list[int] = []

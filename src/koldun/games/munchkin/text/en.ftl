@@ -4,6 +4,7 @@ title = Munchkin Age of Sigmar
 tagline = Kick open the door, kill what is behind it, stab your friends.
 about = A card race to level 10: kill monsters, hoard items, haggle for help and spoil the fights of all the others.
 voice = close
+you = You
 
 # --- zones, counters, phases
 zone-doors = Door deck
@@ -49,9 +50,53 @@ mark-worn = worn
 mark-cheat = cheat
 
 # --- decisions
+# what there is to do: a question names nothing else
+way-combat-play = play a card
+way-combat-join = play a card
+way-combat-pair = play a card
+way-combat-wander = play a card
+way-combat-swap-in = play a card
+way-combat-excess = play a card
+way-combat-wail = play a card
+way-combat-seek = call for help
+way-claim-play = play a card
+way-claim-join = play a card
+way-claim-pair = play a card
+way-claim-wander = play a card
+way-claim-swap-in = play a card
+way-claim-excess = play a card
+way-claim-wail = play a card
+way-run-window-play = play a card
+way-start-play = play a card
+way-start-lay = lay down an item
+way-start-cheat = cheat
+way-start-sell-items = sell what you can spare
+way-start-trade = trade
+way-start-dress = change
+way-charity-play = play a card
+way-charity-lay = lay down an item
+way-charity-cheat = cheat
+way-charity-sell-items = sell what you can spare
+way-charity-trade = trade
+way-charity-dress = change
+add-more = { $ways ->
+    [none] { "" }
+   *[other] { " " }Add more?
+  }
+or-run = { $ways ->
+    [none] Nothing is left but to run.
+   *[other] { $ways }, or run.
+  }
+before-roll = { $ways ->
+    [none] { "" }
+   *[other] { " " }Play something before the roll?
+  }
 ask-setup = Gear up: lay down an army and any items you can.
 ask-start = { $by ->
-    [me] Your turn. Change, trade, sell what you can spare, then kick down the door.
+    [me] Your turn{ $ways ->
+        [none] : kick down the door.
+       *[other] . { $ways }, then kick down the door.
+      }
    *[other] { $seat } is about to kick down the door. Play something or trade?
   }
 ask-after = { $by ->
@@ -59,19 +104,22 @@ ask-after = { $by ->
    *[other] { $seat } looks around behind the door, no fight yet. Step in?
   }
 ask-charity = { $by ->
-    [me] Your turn is ending. Play, lay down or sell: anything over five cards goes to charity.
+    [me] Your turn is ending{ $ways ->
+        [none] : anything over five cards goes to charity.
+       *[other] . { $ways }: anything over five cards goes to charity.
+      }
    *[other] { $seat } is ending the turn. Play something?
   }
 ask-combat = { $by ->
     [me] { $word ->
-        [winning] You are winning { $number } : { $against }. Anybody may still step in. Add more?
-        [losing] You are losing { $number } : { $against }. Play, call for help, or run.
-        [tied] { $number } : { $against }, and a tie is the monster's. Play, call for help, or run.
+        [winning] You are winning { $number } : { $against }. Anybody may still step in.{ add-more }
+        [losing] You are losing { $number } : { $against }. { or-run }
+        [tied] { $number } : { $against }, and a tie is the monster's. { or-run }
        *[other] You are fighting. Play something?
       }
    *[other] { $aimed ->
         [me] { $word ->
-            [winning] You two are winning { $number } : { $against }. Add more?
+            [winning] You two are winning { $number } : { $against }.{ add-more }
             [losing] You two are losing { $number } : { $against }. Play something?
             [tied] You two have { $number } : { $against }, and a tie is the monster's. Play something?
            *[other] You are helping in this fight. Play something?
@@ -85,9 +133,9 @@ ask-combat = { $by ->
       }
   }
 ask-claim = { $by ->
-    [me] You win { $number } : { $against }, unless somebody steps in. Play a last card?
+    [me] You win { $number } : { $against }, unless somebody steps in.{ add-more }
    *[other] { $aimed ->
-        [me] You two win { $number } : { $against }, unless somebody steps in. Play a last card?
+        [me] You two win { $number } : { $against }, unless somebody steps in.{ add-more }
        *[other] { $seat } wins { $number } : { $against }. Last chance to spoil it!
       }
   }
@@ -104,9 +152,9 @@ ask-concede = { $by ->
   }
 ask-run-window = { $by ->
     [me] { $number ->
-        [1] You are running away, any roll will do. Play something before the roll?
-        [7] You are running away, and no roll will save you. Play something before it?
-       *[other] You are running away: { $number } or more on the die. Play something before the roll?
+        [1] You are running away, any roll will do.{ before-roll }
+        [7] You are running away, and no roll will save you.{ before-roll }
+       *[other] You are running away: { $number } or more on the die.{ before-roll }
       }
    *[other] { $number ->
         [1] { $seat } is running away, any roll will do. Step in before the roll?
@@ -280,14 +328,20 @@ option-seek = Call for help
 option-bid = Offer help
 option-share = { $number ->
     [0] nothing but thanks
-    [99] all treasures
+    [99] the whole loot
    *[other] { n-treasures }
   }{ $place ->
     [helper-first] , { helper-picks } first
     [main-first] , { fighter-picks } first
-    [alternate-helper] , in turns, { helper-picks } first
-    [alternate-main] , in turns, { fighter-picks } first
-    [random] , unseen
+    [alternate-helper] , in turns, { $by ->
+        [me] me first
+       *[other] helper first
+      }
+    [alternate-main] , in turns, { $by ->
+        [me] fighter first
+       *[other] me first
+      }
+    [random] , picks blind
    *[other] { "" }
   }
 helper-picks = { $by ->
@@ -307,7 +361,7 @@ share-terms = { $number ->
     [main-first] , fighter picks first
     [alternate-helper] , in turns, helper first
     [alternate-main] , in turns, fighter first
-    [random] , unseen
+    [random] , picks blind
    *[other] { "" }
   }
 option-pay = Add { $card }
@@ -1143,12 +1197,13 @@ option-yes = { $ask ->
   }
 option-no = { $ask ->
     [seek] Ask nobody
-    [share] Offer nothing
+    [share] Make no offer
     [sell] Sell nothing
-    [terms] Offer nothing
+    [terms] Make no offer
     [offer] Refuse
     [bid] No helper
-    [want] Do not trade
+    [partner] With nobody
+    [want] Call off the trade
     [bribe] No, just a trade
     [trade] No deal
     [abandon] Keep it

@@ -4,6 +4,7 @@ title = Манчкин Age of Sigmar
 tagline = Вышиби дверь, убей монстра за ней, подставь друзей.
 about = Карточная гонка до 10-го уровня: бей монстров, копи шмотки, торгуйся за помощь и порти бой остальным.
 voice = close
+you = Ты
 
 # --- зоны, счётчики, фазы
 zone-doors = Колода дверей
@@ -49,9 +50,53 @@ mark-worn = надето
 mark-cheat = чит
 
 # --- решения
+# чем можно заняться: вопрос называет только то, что есть
+way-combat-play = сыграй карту
+way-combat-join = сыграй карту
+way-combat-pair = сыграй карту
+way-combat-wander = сыграй карту
+way-combat-swap-in = сыграй карту
+way-combat-excess = сыграй карту
+way-combat-wail = сыграй карту
+way-combat-seek = зови на помощь
+way-claim-play = сыграй карту
+way-claim-join = сыграй карту
+way-claim-pair = сыграй карту
+way-claim-wander = сыграй карту
+way-claim-swap-in = сыграй карту
+way-claim-excess = сыграй карту
+way-claim-wail = сыграй карту
+way-run-window-play = сыграй карту
+way-start-play = сыграй карту
+way-start-lay = выложи шмотку
+way-start-cheat = сжульничай
+way-start-sell-items = продай лишнее
+way-start-trade = поменяйся
+way-start-dress = переоденься
+way-charity-play = сыграй карту
+way-charity-lay = выложи шмотку
+way-charity-cheat = сжульничай
+way-charity-sell-items = продай лишнее
+way-charity-trade = поменяйся
+way-charity-dress = переоденься
+add-more = { $ways ->
+    [none] { "" }
+   *[other] { " " }Добавишь?
+  }
+or-run = { $ways ->
+    [none] Остаётся смываться.
+   *[other] { $ways } или смывайся.
+  }
+before-roll = { $ways ->
+    [none] { "" }
+   *[other] { " " }Сыграешь что-нибудь до броска?
+  }
 ask-setup = Снаряжайся: выложи армию и любые шмотки, какие можешь.
 ask-start = { $by ->
-    [me] Твой ход. Переоденься, поменяйся, продай лишнее — и вышибай дверь.
+    [me] Твой ход{ $ways ->
+        [none] : вышибай дверь.
+       *[other] . { $ways } — и вышибай дверь.
+      }
    *[other] { $seat } вот-вот вышибет дверь. Сыграешь что-нибудь или поменяешься?
   }
 ask-after = { $by ->
@@ -59,19 +104,22 @@ ask-after = { $by ->
    *[other] { $seat } осматривается за дверью, драки нет. Вмешаешься?
   }
 ask-charity = { $by ->
-    [me] Ход кончается. Сыграй, выложи или продай лишнее: сверх пяти карт придётся отдать.
+    [me] Ход кончается{ $ways ->
+        [none] : сверх пяти карт придётся отдать.
+       *[other] . { $ways }: сверх пяти карт придётся отдать.
+      }
    *[other] { $seat } заканчивает ход. Сыграешь что-нибудь?
   }
 ask-combat = { $by ->
     [me] { $word ->
-        [winning] Ты побеждаешь { $number } : { $against }. Вмешаться ещё может любой. Добавишь?
-        [losing] Ты проигрываешь { $number } : { $against }. Сыграй, зови на помощь или смывайся.
-        [tied] { $number } : { $against }, ничья за монстром. Сыграй, зови на помощь или смывайся.
+        [winning] Ты побеждаешь { $number } : { $against }. Вмешаться ещё может любой.{ add-more }
+        [losing] Ты проигрываешь { $number } : { $against }. { or-run }
+        [tied] { $number } : { $against }, ничья за монстром. { or-run }
        *[other] Ты в бою. Сыграешь что-нибудь?
       }
    *[other] { $aimed ->
         [me] { $word ->
-            [winning] На пару выходит { $number } : { $against }, побеждаете. Добавишь ещё?
+            [winning] На пару выходит { $number } : { $against }, побеждаете.{ add-more }
             [losing] На пару выходит { $number } : { $against }, маловато. Сыграешь что-нибудь?
             [tied] На пару выходит { $number } : { $against }, не хватает единички. Сыграешь что-нибудь?
            *[other] Ты помогаешь в бою. Сыграешь что-нибудь?
@@ -85,9 +133,9 @@ ask-combat = { $by ->
       }
   }
 ask-claim = { $by ->
-    [me] { $number } : { $against } — победа твоя, если никто не вмешается. Добавишь?
+    [me] { $number } : { $against } — победа твоя, если никто не вмешается.{ add-more }
    *[other] { $aimed ->
-        [me] { $number } : { $against } — вдвоём побеждаете, если никто не вмешается. Добавишь?
+        [me] { $number } : { $against } — вдвоём побеждаете, если никто не вмешается.{ add-more }
        *[other] { $seat } побеждает { $number } : { $against }. Последний шанс подгадить!
       }
   }
@@ -104,9 +152,9 @@ ask-concede = { $by ->
   }
 ask-run-window = { $by ->
     [me] { $number ->
-        [1] Ты смываешься, годится любой бросок. Сыграешь что-нибудь до него?
-        [7] Ты смываешься, но кубик не спасёт. Сыграешь что-нибудь до броска?
-       *[other] Ты смываешься: на кубике нужно { $number }+. Сыграешь что-нибудь до броска?
+        [1] Ты смываешься, годится любой бросок.{ before-roll }
+        [7] Ты смываешься, но кубик не спасёт.{ before-roll }
+       *[other] Ты смываешься: на кубике нужно { $number }+.{ before-roll }
       }
    *[other] { $number ->
         [1] { $seat } смывается, годится любой бросок. Вмешаешься до него?
@@ -284,13 +332,19 @@ option-seek = Звать на помощь
 option-bid = Предложить помощь
 option-share = { $number ->
     [0] просто спасибо
-    [99] все сокровища
+    [99] вся добыча
    *[other] { n-treasures }
   }{ $place ->
     [helper-first] , первым { helper-picks }
     [main-first] , первым { fighter-picks }
-    [alternate-helper] , по очереди, первым { helper-picks }
-    [alternate-main] , по очереди, первым { fighter-picks }
+    [alternate-helper] , по очереди, { $by ->
+        [me] начиная с меня
+       *[other] начиная с помощника
+      }
+    [alternate-main] , по очереди, { $by ->
+        [me] начиная с бойца
+       *[other] начиная с меня
+      }
     [random] , вслепую
    *[other] { "" }
   }
@@ -1180,7 +1234,8 @@ option-no = { $ask ->
     [terms] Не предлагать
     [offer] Отказать
     [bid] Без помощников
-    [want] Не меняться
+    [partner] Ни с кем
+    [want] Отменить обмен
     [bribe] Нет, просто обмен
     [trade] Отказаться
     [abandon] Не бросать

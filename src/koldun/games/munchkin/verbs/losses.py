@@ -69,7 +69,18 @@ def pick_loss(t: Dungeon, seat: int, cards: list[int], by: int) -> Play[int]:
     options = [Option("lose", card=c) for c in cards]
     cause = cause_of_loss(t)
     pick = yield from ask(seat, "lose", options, "MUN-CURSE-08", about=cause, by=by)
+    tell_disaster(t, seat)
     return pick.card
+
+
+def tell_disaster(t: Dungeon, seat: int) -> None:
+    """What a card does is told once, before what it costs."""
+    card = t.untold
+    if card >= 0:
+        t.untold = -1
+        t.say(
+            "struck", "MUN-CURSE-04" if t.face(card).kind == "curse" else BAD, seat=seat, card=card
+        )
 
 
 class LoseLevel(LossDeed):

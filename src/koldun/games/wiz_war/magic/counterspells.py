@@ -72,10 +72,18 @@ def answer(t: Labyrinth, acts: list[Act], only: list[int] | None = None) -> Play
             main.card,
             main.seat,
             foreseen(t, main),
+            sort_of(main),
         )
         if reply is None:
             return
         yield from play_counter(t, reply.seat, reply.option, acts[reply.option.number])
+
+
+def sort_of(act: Act) -> str:
+    """What is answered, where it is no spell."""
+    if act.kind in (PICKUP, DAMAGE, COUNTER):
+        return act.kind
+    return "blow" if act.attack and not act.spell else ""
 
 
 def concerned(act: Act) -> list[int]:

@@ -43,7 +43,7 @@ range-caster = on yourself
 range-adjacent = adjacent
 range-los = in sight
 range-anywhere = anywhere
-energy-value = energy { $energy }
+energy-value = as a boost: { $energy }
 trait-creation = creation
 trait-curse = curse
 trait-fire = fire
@@ -382,7 +382,7 @@ option-go = { $ask ->
    *[other] Go on
   }
 option-back = Think again
-option-keep = End it, keep all cards
+option-keep = End the turn, keep all cards
 option-add = Add up two cards with { $card }
 option-board = The whole labyrinth
 option-boost = Boost with { $card }
@@ -798,7 +798,10 @@ event-turned = { $me ->
     [seat] You turn the sector of { $other }
     [other] { $seat } turns your sector
     [both] You turn your own sector
-   *[none] { $seat } turns the sector of { $other }
+   *[none] { $two ->
+        [yes] { $seat } turns the sector of { $other }
+       *[no] { $seat } turns the own sector
+      }
   }: { turned-by }.
 turned-by = { $number ->
     [1] a quarter clockwise
@@ -879,7 +882,7 @@ option-pass = { $ask ->
   }
 option-pass-until = Do not ask me this turn
 option-done = { $ask ->
-    [act] End it and discard
+    [act] End the turn and discard
     [discard] Draw cards
     [force] Leave the target here
     [forget] Keep the rest
