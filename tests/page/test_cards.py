@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import building_blocks as blocks
@@ -411,7 +412,23 @@ def test_why_a_card_cannot_be_had_covers_nothing_printed_on_it(
     assert len(rows) > 3
     for face, top, *bottoms in rows:
         assert max(bottoms) <= top + 1, face
+    small, pills = p.page.evaluate(SIGNS)
+    assert small == []
+    for one, other in pairwise(pills):
+        assert one[1] <= other[0], "two reasons touch"
     p.check()
+
+
+# signs of cards in the hand that are too small to be read, or leave their card; where reasons stand
+SIGNS = """() => {
+  const small = [...document.querySelectorAll('.hand .card :is(.price, .stat-row) :is(.i, b)')]
+    .map((n) => [n, n.getBoundingClientRect(), n.closest('.card').getBoundingClientRect()])
+    .filter(([n, r, card]) => r.height && (r.height < 11 || r.left < card.left || r.right > card.right))
+    .map(([n, r]) => [n.closest('.card').dataset.face, n.className.baseVal ?? n.tagName, r.width, r.height].join(' '));
+  const pills = [...document.querySelectorAll('.hand .lacks')].map((n) => n.getBoundingClientRect())
+    .map(({left, right}) => [left, right]);
+  return [small, pills.sort((a, b) => a[0] - b[0])];
+}"""
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

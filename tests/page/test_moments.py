@@ -486,3 +486,25 @@ def test_life_on_the_board_is_read_over_what_is_lit(person: New) -> None:
           return all.findLastIndex((one) => one.matches('.spot')) < all.findIndex((one) => one.matches('.tc'));
         }"""
     )
+
+
+def _spells(p: Any) -> list[str]:
+    cards = p.context.request.get(f"{p.server}/api/games/krendel/cards").json()
+    return [one["id"] for one in cards if one["kind"] == "creature"]
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_neighbours_spell_fills_its_box_on_a_phone(person: New, lang: str) -> None:
+    """At least its first sentence stands there; only one is longer than the box."""
+    p = person("phone", lang, speed=0)
+    stage = _sit(p, "krendel", _krendel(4))
+    bare: set[str] = set()
+    for face in _spells(p):
+        stage.happens({"id": "turn", "seat": 1, "cards": [_card(face)]})
+        box = p.page.wait_for_selector(f'.hero[data-seat="1"] .un[data-face="{face}"]')
+        _beat(p, "turn")
+        if box.get_attribute("data-bare") is not None:
+            bare.add(box.inner_text())
+        _next(p)
+        p.page.wait_for_selector("[data-option]")
+    assert len(bare) <= 1, bare
