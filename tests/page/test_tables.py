@@ -240,3 +240,51 @@ def test_a_card_that_could_be_paid_for_says_why_it_cannot_be_played(person: New)
     for face, why in told.items():
         assert bool(why) != (face in faces), (face, why)
     assert ["Дороги заняты"] in told.values()
+
+
+# marks of cards in the hand that something lies over, at their upper edge
+CUT = """() => [...document.querySelectorAll('.hand .pip')].filter((n) => {
+  const r = n.getBoundingClientRect();
+  return document.elementFromPoint(r.left + r.width / 2, r.top + 2)?.closest('.pip') !== n;
+}).length"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "large"])
+@pytest.mark.parametrize("scene", ["three_mages-poor", "krutagidon-hand", "wiz_war-act"])
+def test_no_mark_of_a_card_is_cut_by_the_bar(person: New, scene: str, size: str) -> None:
+    p = person(size, "ru")
+    game, match, me = SCENES[scene]()
+    Stage(p, game, match, me).come(p)
+    p.page.wait_for_selector(".hand .pip")
+    p.page.wait_for_timeout(600)
+    assert p.page.evaluate(CUT) == 0
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_bar_does_not_say_twice_that_it_is_my_turn(person: New, size: str) -> None:
+    p = person(size, "ru")
+    stage = _sit(p, "three_mages", castles().match)
+    stage.happens({"id": "turn", "seat": 0, "number": 9})
+    p.page.wait_for_timeout(300)
+    assert "Ваш ход" in p.page.inner_text(".prompt .ask .line")
+    assert p.page.inner_text(".prompt .ask small").strip() == ""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_table_that_gathers_names_its_game_and_a_screen_is_passed_on(
+    person: New, lang: str
+) -> None:
+    p = person("phone", lang).come()
+    table = p.post("/api/tables", {"game": "krendel", "seats": ["me", "open", "bot:mage"]})
+    p.come(f"/t/{table['id']}")
+    title = {"ru": "Турнир Кренделя", "en": "Krendel's Tournament"}[lang]
+    p.page.wait_for_function(
+        "(t) => document.querySelector('.top-bar')?.innerText.includes(t) && document.querySelector('.gather')",
+        arg=title,
+    )
+    p.sit("krendel", ["me", "me", "bot:greedy"])
+    p.page.wait_for_selector("[data-option]")
+    p.choose(0)
+    p.page.wait_for_selector(".cover-seat")
+    asks = {"ru": "Передайте экран: ", "en": "Pass the screen to "}[lang]
+    assert p.page.inner_text(".cover-seat h2").startswith(asks)

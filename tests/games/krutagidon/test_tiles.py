@@ -90,6 +90,13 @@ def test_tile_survives_death() -> None:
     assert s.may("Ann", "use property_blood_price")
 
 
+def test_life_that_is_spent_says_for_what() -> None:
+    s = scene(hand=["glyph"], seats={"Ann": {"tiles": ["property_blood_price"]}})
+    s.choose("Ann", "use property_blood_price")
+    spent = next(line for line in s.heard() if line.startswith("spend Ann "))
+    assert spent.endswith(" property_blood_price")
+
+
 @pytest.mark.rule("KRU-ABILITY-05")
 def test_konstantins_tile_goes_back_with_the_next_legend() -> None:
     ann = {"tiles": ["property_cheap_on_top"]}

@@ -28,8 +28,8 @@ ui-others-think = Others are thinking
 ui-gathering = Gathering
 ui-gathering-lead = { $number ->
     [0] All seats are taken.
-    [one] { $number } seat is free. Send the link to a friend or seat a bot.
-   *[other] { $number } seats are free. Send the link to friends or seat bots.
+    [one] { $number } seat is free. Send the link to a friend; if nobody comes, a bot sits down.
+   *[other] { $number } seats are free. Send the link to friends; bots take the seats that stay free.
   }
 ui-link = Link to this table
 ui-copy-link = Copy the link
@@ -114,10 +114,6 @@ ui-your-choice = Decision
 ui-you-may = A response is possible
 ui-choices = Choices
 ui-all-options = All choices
-ui-on-the-table = { $number ->
-    [one] { $number } choice glows on the table.
-   *[other] { $number } choices glow on the table.
-  }
 ui-over = The match is over
 ui-window-open = The table waits for answers.
 ui-a-moment = A moment…
@@ -215,8 +211,8 @@ ui-bot-plays = A bot is playing now.
 ui-take-back = Back to the table
 ui-to-lobby = To the games
 ui-to-result = To the result
-ui-hot-seat = The screen goes on
-ui-pass-screen = The screen goes on to { $name }
+ui-hot-seat = Pass the screen
+ui-pass-screen = Pass the screen to { $name }
 ui-i-am = I am { $name }
 ui-spectator = Spectator
 ui-yes = Yes

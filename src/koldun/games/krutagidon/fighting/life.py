@@ -40,8 +40,8 @@ def damage(
     return True
 
 
-def spend(t: Brawl, seat: int, number: int, rule: str) -> bool:
+def spend(t: Brawl, seat: int, number: int, card: int, rule: str) -> bool:
     """Pay life; True when it was the last. The caller lets the effect happen, then calls `die`."""
     t.life[seat] -= number
-    t.say("spend", rule, seat=seat, number=number)
+    t.say("spend", rule, seat=seat, number=number, card=card)
     return t.life[seat] < 1

@@ -217,7 +217,7 @@ option-give = { $ask ->
 
 # --- events
 event-window = { $word ->
-    [defend] The target thinks about a defence.
+    [defend] The attack may be answered with a Defence.
    *[other] Somebody chooses in secret.
   }
 event-first = { $me ->
@@ -364,8 +364,8 @@ event-damage = { $me ->
       }
   }
 event-spend = { $me ->
-    [seat] You spend { n-life }.
-   *[none] { $seat } spends { n-life }.
+    [seat] You spend { n-life }: { $card }.
+   *[none] { $seat } spends { n-life }: { $card }.
   }
 event-life-set = { $me ->
     [seat] You now have { $number } life.

@@ -221,7 +221,7 @@ option-give = { $ask ->
 
 # --- события
 event-window = { $word ->
-    [defend] Цель думает, защищаться ли.
+    [defend] От атаки можно защититься.
    *[other] Кто-то выбирает втихую.
   }
 event-first = { $me ->
@@ -368,8 +368,8 @@ event-damage = { $me ->
       }
   }
 event-spend = { $me ->
-    [seat] Ты отдаёшь { n-life }.
-   *[none] { $seat } отдаёт { n-life }.
+    [seat] Ты отдаёшь { n-life }: «{ $card }».
+   *[none] { $seat } отдаёт { n-life }: «{ $card }».
   }
 event-life-set = { $me ->
     [seat] Теперь у тебя жизней: { $number }.

@@ -61,7 +61,7 @@ class BloodDestroy(Numbered):
                 )
                 if pick is PASS:
                     break
-                died = spend(t, seat, self.number, "KRU-LIFE-04")
+                died = spend(t, seat, self.number, u.card, "KRU-LIFE-04")
                 yield from destroy(t, seat, pick.card, hand, "KRU-MAYHEM-21")
             if died:
                 yield from die(t, seat, seat, u.card)

@@ -166,7 +166,7 @@ class BloodPrice(Lasting):
         return t.life[seat] >= self.number
 
     def play(self, t: Brawl, u: Use) -> Play[None]:
-        died = spend(t, u.seat, self.number, "KRU-LIFE-04")
+        died = spend(t, u.seat, self.number, u.card, "KRU-LIFE-04")
         draw(t, u.seat, 1, "KRU-ABILITY-01")
         if died:  # KRU-MAYHEM-21: a payment that kills still buys its effect
             yield from die(t, u.seat, u.seat, u.card)
