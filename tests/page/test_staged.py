@@ -60,8 +60,8 @@ def test_a_sector_is_seen_turning(person: New) -> None:
 @pytest.mark.parametrize(
     ("size", "lang", "print"),
     [
-        ("desktop", "ru", "смежные · мгновенное · мирское · как усиление: 3"),
-        ("phone", "en", "adjacent · instant · mundane · as a boost: 3"),
+        ("desktop", "ru", "смежные · мгновенное · мирское · усиление 3"),
+        ("phone", "en", "adjacent · instant · mundane · boost 3"),
     ],
 )
 def test_a_card_says_its_small_print(person: New, size: str, lang: str, print: str) -> None:

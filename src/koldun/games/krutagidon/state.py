@@ -35,16 +35,6 @@ class Act(Deed):
         yield from ()
 
 
-class Echo:
-    """A text that each gain of this turn sets off, and the card it stands on."""
-
-    __slots__ = ("card", "deed")
-
-    def __init__(self, card: int, deed: Act) -> None:
-        self.card: int = card
-        self.deed: Act = deed
-
-
 class Lasting(Standing):
     """A sentence of an Ongoing card, a tile or a token that works as long as it lies there.
 
@@ -233,8 +223,8 @@ class Brawl(State[Card]):
         self.number: int = 1 if old is None else old.number  # of the turn
         self.phase: str = "choice" if old is None else old.phase
         self.turn: Turn = Turn() if old is None else old.turn.copy()
-        # texts set off by each gain this turn (Barfaticus)
-        self.echoes: list[Echo] = [] if old is None else old.echoes[:]
+        # texts set off by each gain this turn, and the cards they stand on (Barfaticus)
+        self.echoes: list[tuple[int, Act]] = [] if old is None else old.echoes[:]
         # tiles that go back when the next Legend is beaten
         self.loans: list[int] = [] if old is None else old.loans[:]
         # end conditions met: legends, market, tokens

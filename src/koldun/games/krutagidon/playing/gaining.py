@@ -42,10 +42,10 @@ def gain(
         if face.type == "wizard":
             turn.wizards_gained += 1
         if face.cost > 0:
-            for echo in t.echoes[:]:
-                use = Use(seat, echo.card, seat)
+            for by, echo in t.echoes[:]:
+                use = Use(seat, by, seat)
                 use.number = face.cost
-                yield from echo.deed.play(t, use)
+                yield from echo.play(t, use)
 
 
 def gain_limp(t: Brawl, seat: int, number: int, rule: str, place: str = "discard") -> Play[None]:

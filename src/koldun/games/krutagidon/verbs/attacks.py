@@ -8,7 +8,7 @@ from koldun.games.krutagidon.fighting.life import heal
 from koldun.games.krutagidon.fighting.targets import PICKED, TARGETS, targets_of
 from koldun.games.krutagidon.playing.choices import choose_enemy
 from koldun.games.krutagidon.playing.use import Use
-from koldun.games.krutagidon.state import Act, Brawl, Echo, Harm
+from koldun.games.krutagidon.state import Act, Brawl, Harm
 from koldun.games.krutagidon.verbs.vocabulary import VERBS
 from koldun.kernel.cards import ALL
 from koldun.kernel.decisions import NO, YES, Play, ask
@@ -106,7 +106,7 @@ class GainAttack(Act):
         self.echo: GainEcho = GainEcho(harm)
 
     def act(self, t: Brawl, u: Use) -> None:
-        t.echoes.append(Echo(u.card, self.echo))
+        t.echoes.append((u.card, self.echo))
 
 
 VERBS.verb("gain_attack", GainAttack, deeds("do"))
