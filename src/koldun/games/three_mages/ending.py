@@ -1,6 +1,6 @@
 """How it ends (Цель игры): a castle taken, or no monster left."""
 
-from koldun.games.three_mages.state import MAGES, Monster, Realm
+from koldun.games.three_mages.state import Monster, Realm
 from koldun.kernel.results import Result
 
 
@@ -9,15 +9,7 @@ def win(t: Realm, m: Monster, castle: int) -> None:
     t.victor = m
     t.taken = castle
     t.end = "castle"
-    t.say(
-        "castle",
-        "MAG-GOAL-01",
-        seat=t.seat_of(m.mage),
-        other=t.seat_of(castle),
-        card=t.card_of(m),
-        place=t.board.castles[castle],
-        word="drop" if m.marker else MAGES[m.mage],
-    )
+    t.tell("castle", "MAG-GOAL-01", m, t.board.castles[castle], against=t.seat_of(castle))
 
 
 def draw_if_none_left(t: Realm) -> None:

@@ -326,9 +326,10 @@ class Realm(State[Face]):
         place: str,
         number: int = NO_NUMBER,
         other: Monster | None = None,
+        against: int = -1,
     ) -> None:
-        """Something happened to a monster, with another one or without. A marker has no card; the word says
-        what the first is."""
+        """Something happened to a monster, with another one or without (`against` whose seat). A marker has no
+        card; the word says what the first is."""
         if self.log is None:
             return
         second = -1 if other is None else self.card_of(other)
@@ -336,7 +337,7 @@ class Realm(State[Face]):
             id,
             rule,
             seat=self.seat_of(m.mage),
-            other=-1 if other is None else self.seat_of(other.mage),
+            other=against if other is None else self.seat_of(other.mage),
             card=self.card_of(m),
             cards=[second] if second >= 0 else None,
             place=place,
