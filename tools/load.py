@@ -16,6 +16,7 @@ import gc
 import os
 import random
 import resource
+import socket
 import sys
 import tempfile
 import time
@@ -279,8 +280,9 @@ async def _echo(scope: dict[str, object], receive: object, send: object) -> None
         await send({"type": "websocket.send", "text": message.get("text") or ""})  # type: ignore[operator]
 
 
-def run_echo(port: int) -> None:
-    uvicorn.run(_echo, port=port, log_level="critical", ws_per_message_deflate=False)
+def run_echo(listening: int) -> None:
+    config = uvicorn.Config(_echo, log_level="critical", ws_per_message_deflate=False)
+    uvicorn.Server(config).run(sockets=[socket.socket(fileno=listening)])
 
 
 class Echo:
@@ -291,19 +293,16 @@ class Echo:
         self.lines = lines
 
     @staticmethod
-    async def open(port: int, lines: int) -> "Echo":
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, __file__, "--echo-server", str(port)
-        )
-        opened: list[ClientConnection] = []
-        for _ in range(200):
-            try:
-                while len(opened) < lines:
-                    opened.append(await connect(f"ws://127.0.0.1:{port}", compression=None))
-                break
-            except OSError:
-                await asyncio.sleep(0.05)
-        return Echo(process, opened)
+    async def open(lines: int) -> "Echo":
+        """Our socket listens before the process runs, so that no other process can take its port."""
+        with socket.create_server(("127.0.0.1", 0), backlog=lines) as ear:
+            place = f"ws://127.0.0.1:{ear.getsockname()[1]}"
+            process = await asyncio.create_subprocess_exec(
+                *[sys.executable, __file__, "--echo-server", str(ear.fileno())],
+                pass_fds=[ear.fileno()],
+            )
+        waiting = [connect(place, compression=None, open_timeout=30) for _ in range(lines)]
+        return Echo(process, list(await asyncio.gather(*waiting)))
 
     async def play(self, until: float) -> int:
         return sum(await asyncio.gather(*[self._one(line, until) for line in self.lines]))
@@ -336,7 +335,7 @@ async def beside_echo(
     assert server.process is not None
     waiting = tables + (_PILE[game != _USUAL] if pile < 0 else pile)
     opened = [await open_table(server.base, game, 2, 7000 + n) for n in range(waiting)]
-    flat, echo = FlatOut(opened, tables), await Echo.open(server.port + 1, tables)
+    flat, echo = FlatOut(opened, tables), await Echo.open(tables)
     try:
         ours, bare = Round(server.process.pid), Round(echo.process.pid)
         for _ in range(_ROUNDS):
@@ -406,7 +405,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60.0, help="steady; 0: only flat out")
     parser.add_argument("--flat", type=float, default=10.0, help="seconds flat out; 0: none")
     parser.add_argument("--rows", action="store_true", help="rates for the table of `make bench`")
-    parser.add_argument("--echo-server", type=int, metavar="PORT", help=argparse.SUPPRESS)
+    parser.add_argument("--echo-server", type=int, metavar="FD", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.echo_server:
         run_echo(args.echo_server)
