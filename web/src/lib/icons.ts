@@ -30,6 +30,7 @@ export const COUNTERS: Record<string, string> = {
   energy: "lightning-frequency",
   power: "lightning-bow",
   gold: "coins",
+  castle: "castle",
 };
 
 /** What a price is made of. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { STAGE as MUNCHKIN, sums } from "../layouts/munchkin/stage";
 import { STAGE as KRUTAGIDON } from "../layouts/krutagidon/stage";
 import { STAGE as WAR } from "../layouts/wiz_war/stage";
-import { stepOf } from "../layouts/three_mages/fights";
+import { castleIn, stepOf } from "../layouts/three_mages/fights";
 import type { EventView, MunchkinItem } from "../lib/protocol";
 import { beats, blow, type Choreography } from "../lib/stage.svelte";
 import { event, view } from "./samples";
@@ -138,5 +138,11 @@ describe("a step of a monster", () => {
     expect(step(monster("r-4", "fire", 1, 1))).toBe("castle");
     expect(step(monster("r-3", "ice", 1, 1), monster("r-2", "fire", 2, 1))).toBe("both-die"); // the other way
     expect(step()).toBeNull();
+  });
+
+  it("brings the foremost monster nearer to a castle", () => {
+    const tokens = [monster("r-1", "fire", 1, 1), monster("r-3", "fire", 1, 1), monster("r-2", "ice", 1, 1)];
+    const shown = view(null, { facts: { roads }, board: { width: 1, height: 1, cells: [], edges: [], tokens } });
+    expect(["fire", "ice", "bones"].map((mage) => castleIn(shown, mage))).toEqual([2, 2, null]);
   });
 });

@@ -31,3 +31,11 @@ export function stepOf(view: View, place: string): Step | null {
   }
   return "castle";
 }
+
+/** How many steps the foremost monster of a mage is away from another's castle; none where it has no monster. */
+export function castleIn(view: View, mage: string): number | null {
+  const facts = view.table.facts as unknown as ThreeMagesFacts;
+  const own = (view.table.board?.tokens ?? []).filter((t) => t.kind === "monster" && t.tags?.includes(mage));
+  const steps = own.map((token) => ahead(facts, token).length + 1);
+  return steps.length ? Math.min(...steps) : null;
+}

@@ -20,6 +20,7 @@ zone-used-ice = Used ice
 zone-used-bones = Used bones
 counter-cards = cards in hand
 counter-monsters = monsters on the roads
+counter-castle = steps to another mage's castle
 counter-health = health
 counter-strength = strength
 mark-health = health

@@ -20,6 +20,7 @@ zone-used-ice = Сброс льда
 zone-used-bones = Сброс костей
 counter-cards = карты в руке
 counter-monsters = монстры на дорогах
+counter-castle = шагов до чужого замка
 counter-health = здоровье
 counter-strength = сила
 mark-health = здоровье
