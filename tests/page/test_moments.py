@@ -488,6 +488,35 @@ def test_life_on_the_board_is_read_over_what_is_lit(person: New) -> None:
     )
 
 
+# tokens and numbers of one square: by how many px two of them cover each other
+CROWDED = """() => {
+  const boxes = (of) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+  const found = { tokens: boxes('.board .token > circle'), numbers: boxes('.board .counts .tc') };
+  const over = (a, b) => Math.min(a.right, b.right, 1e4) - Math.max(a.left, b.left) > 3
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+  const pairs = (all) => all.flatMap((one, i) => all.slice(i + 1).filter((other) => over(one, other)).length);
+  const type = Math.min(...found.numbers.map((one) => one.height));
+  return { type, tokens: found.tokens.length, covered: [found.tokens, found.numbers].flatMap(pairs).filter(Boolean).length };
+}"""
+
+
+@pytest.mark.parametrize("crowd", [2, 3, 4])
+@pytest.mark.parametrize(("size", "least"), [("desktop", 11), ("phone", 7)])
+def test_tokens_of_one_square_each_have_their_place(
+    person: New, size: str, least: float, crowd: int
+) -> None:
+    """A treasure lies on 0.0, wizards come there."""
+    p = person(size, "ru")
+    seats: dict[str, Any] = {name: {"at": "0.0"} for name in ("red", "blue", "green")[: crowd - 1]}
+    _sit(p, "wiz_war", duel(players=4, **seats).match)
+    p.page.wait_for_selector(".board .tc")
+    p.shot(f"wiz_war-crowd-{crowd}")
+    found = p.page.evaluate(CROWDED)
+    assert found["tokens"] > 8, found
+    assert found["covered"] == 0, found
+    assert found["type"] >= least, found
+
+
 def _spells(p: Any) -> list[str]:
     cards = p.context.request.get(f"{p.server}/api/games/krendel/cards").json()
     return [one["id"] for one in cards if one["kind"] == "creature"]
