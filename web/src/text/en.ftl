@@ -569,6 +569,7 @@ ui-figure-fights-won = fights won
 # signs of small cards
 ui-sign-attack = attack
 ui-sign-defence = Defence
+ui-sign-energy = energy
 ui-sign-ongoing = Ongoing
 ui-sign-big = big item
 ui-sign-draws = cards drawn

@@ -625,6 +625,7 @@ ui-figure-fights-won = побед на дорогах
 # signs of small cards
 ui-sign-attack = атака
 ui-sign-defence = защита
+ui-sign-energy = энергия
 ui-sign-ongoing = постоянка
 ui-sign-big = большая шмотка
 ui-sign-draws = взять карты
