@@ -167,3 +167,18 @@ def test_energy_shows_its_number(person: New, lang: str) -> None:
         assert card.locator("[data-sign=energy]").inner_text().strip() == str(number)
         assert not card.locator(".more").is_visible()
     p.shot("energy")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_own_things_have_a_name_that_nothing_covers(person: New, size: str) -> None:
+    p = person(size, "ru")
+    game, match, me = wiz_war_armed()
+    Stage(p, game, match, me).come(p)
+    label = p.page.locator(".own .zone-label")
+    p.page.wait_for_selector(".own .pip")
+    p.page.wait_for_timeout(200)
+    assert label.inner_text().strip() == "Снаряжённые предметы"
+    box = label.bounding_box()
+    pip = p.page.locator(".own .pip").first.bounding_box()
+    assert box["y"] + box["height"] <= pip["y"] + 1, (box, pip)
+    p.check()
