@@ -380,3 +380,17 @@ def test_rules_that_name_others_show_a_sign_and_no_code(person: New) -> None:
     to.click()
     p.page.wait_for_selector("#KRU-DEFENCE-05.here")
     p.check()
+
+
+def test_a_rule_beside_an_enlarged_card_opens_the_book(person: New) -> None:
+    p = person("desktop", "ru")
+    game, match, me = SCENES["wiz_war-act"]()
+    _sit(p, game, match, me)
+    p.page.locator('.hand .card[data-face="fireball"]').dispatch_event("contextmenu")
+    clause = p.page.locator("dialog.zoom .clause-line").first
+    clause.wait_for()
+    assert "WIZ-" not in clause.inner_text()
+    clause.locator(".rule-link").click()
+    p.page.wait_for_selector("dialog.rules .clause.here")
+    assert p.page.locator("dialog.zoom").count() == 0
+    p.check()
