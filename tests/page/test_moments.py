@@ -10,6 +10,7 @@ from games.munchkin.scene import fight
 from games.munchkin.scene import scene as dungeon
 from games.three_mages.scene import scene as castles
 from games.wiz_war.scene import scene as duel
+from page.conftest import APART
 from page.scenes import munchkin_roll
 from page.stage import Stage
 
@@ -408,11 +409,8 @@ MINE: dict[str, tuple[Callable[[], Match], str]] = {
 }
 
 
-@pytest.mark.parametrize("game", MINE)
-def test_while_you_waited_is_small_on_a_phone_and_lies_over_no_choice(
-    person: New, game: str
-) -> None:
-    p = person("phone", "ru")
+def _waited(p: Any, game: str) -> range:
+    """The others had a turn each, and mine begins; who they are."""
     start, does = MINE[game]
     stage = _sit(p, game, start())
     others = range(1, stage.match.state.seats)
@@ -421,6 +419,33 @@ def test_while_you_waited_is_small_on_a_phone_and_lies_over_no_choice(
         turns.append({"id": "turn", "seat": seat, "number": 1})
         turns.append({"id": does, "seat": seat, "number": 1})
     stage.happens(*turns, {"id": "turn", "seat": 0, "number": 2})
+    return others
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_while_you_waited_gives_its_words_the_width_of_the_column(person: New, lang: str) -> None:
+    p = person("desktop", lang)
+    _waited(p, "wiz_war")
+    recap = p.page.locator("[data-testid=recap]")
+    recap.wait_for()
+    box = recap.bounding_box()
+    assert box is not None
+    for line in recap.locator(".line p").all():
+        words = line.bounding_box()
+        assert words is not None
+        assert words["width"] >= 0.72 * box["width"], (words, box)
+    title = recap.locator("h2 > span").bounding_box()
+    assert title is not None
+    assert title["height"] < 26, "on one line"
+    p.check()
+
+
+@pytest.mark.parametrize("game", MINE)
+def test_while_you_waited_is_small_on_a_phone_and_lies_over_no_choice(
+    person: New, game: str
+) -> None:
+    p = person("phone", "ru")
+    others = _waited(p, game)
     recap = p.page.locator("[data-testid=recap].placed")
     recap.wait_for()
     box = recap.bounding_box()
@@ -486,6 +511,50 @@ def test_life_on_the_board_is_read_over_what_is_lit(person: New) -> None:
           return all.findLastIndex((one) => one.matches('.spot')) < all.findIndex((one) => one.matches('.tc'));
         }"""
     )
+
+
+# tokens and numbers of one square: by how many px two of them cover each other
+CROWDED = """() => {
+  const boxes = (of) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+  const found = { tokens: boxes('.board .token > circle'), numbers: boxes('.board .counts .tc') };
+  const over = (a, b) => Math.min(a.right, b.right, 1e4) - Math.max(a.left, b.left) > 3
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+  const pairs = (all) => all.flatMap((one, i) => all.slice(i + 1).filter((other) => over(one, other)).length);
+  const type = Math.min(...found.numbers.map((one) => one.height));
+  return { type, tokens: found.tokens.length, covered: [found.tokens, found.numbers].flatMap(pairs).filter(Boolean).length };
+}"""
+
+
+@pytest.mark.parametrize("crowd", [2, 3, 4])
+@pytest.mark.parametrize(("size", "least"), [("desktop", 11), ("phone", 7)])
+def test_tokens_of_one_square_each_have_their_place(
+    person: New, size: str, least: float, crowd: int
+) -> None:
+    """A treasure lies on 0.0, wizards come there."""
+    p = person(size, "ru")
+    seats: dict[str, Any] = {name: {"at": "0.0"} for name in ("red", "blue", "green")[: crowd - 1]}
+    _sit(p, "wiz_war", duel(players=4, **seats).match)
+    p.page.wait_for_selector(".board .tc")
+    p.shot(f"wiz_war-crowd-{crowd}")
+    found = p.page.evaluate(CROWDED)
+    assert found["tokens"] > 8, found
+    assert found["covered"] == 0, found
+    assert found["type"] >= least, found
+
+
+def test_the_count_of_a_discard_lies_over_no_name(person: New) -> None:
+    p = person("desktop", "ru")
+    s = duel(red={"hand": ["fireball"], "at": "2.3"}, blue={"at": "2.4"})
+    stage = _sit(p, "wiz_war", s.match)
+    told = stage.told(0)
+    pile = next(zone for zone in told["view"]["table"]["zones"] if zone["name"] == "discard")
+    pile.update(cards=[_card("fireball", "d1")], count=23)
+    stage.send({"type": "update", **told, "events": []})
+    p.page.wait_for_selector('.decks [data-face="fireball"]')
+    assert p.page.inner_text('[data-zone="discard"] .count') == "23"
+    assert p.page.evaluate(APART, [".decks .count", ".decks .name"]) == 0
+    assert p.page.evaluate(APART, [".decks .count", ".decks .zone-label"]) == 0
+    p.check()
 
 
 def _spells(p: Any) -> list[str]:

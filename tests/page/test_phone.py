@@ -12,7 +12,7 @@ from koldun.content.registry import game_named, table_for
 from koldun.kernel.match import Match
 
 New = Callable[..., Any]
-SHARE = 0.42  # of the board that a window may cover
+SHARE = {"phone": 0.42, "desktop": 1 / 3, "large": 1 / 3}  # of the board that a window may cover
 
 SEEN = """() => {
   const box = (q) => document.querySelector(q).getBoundingClientRect().toJSON();
@@ -25,12 +25,14 @@ SEEN = """() => {
 @pytest.mark.parametrize(
     ("at", "players"), [(("2.3", "2.4"), 2), (("9.3", "9.4"), 4), (("9.9", "8.9"), 4)]
 )
-@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize(
+    ("size", "lang"), [("phone", "ru"), ("phone", "en"), ("desktop", "ru"), ("large", "ru")]
+)
 def test_who_is_aimed_at_sees_where_both_stand(
-    person: New, at: tuple[str, str], players: int, lang: str
+    person: New, at: tuple[str, str], players: int, size: str, lang: str
 ) -> None:
     """The window is slim, and the maze moves inside its own frame."""
-    p = person("phone", lang)
+    p = person(size, lang)
     game, match, me = wiz_war_aimed(at, players, ("absorb_spell",))
     stage = Stage(p, game, match, me).come(p)
     p.page.wait_for_selector(".board [data-heeded]")
@@ -38,16 +40,17 @@ def test_who_is_aimed_at_sees_where_both_stand(
     p.shot(f"aimed-{players}-{at[0]}")
     seen = p.page.evaluate(SEEN)
     mid, panel = seen["mid"], seen["panel"]
-    assert mid["bottom"] - panel["top"] <= SHARE * mid["height"], seen
+    assert mid["bottom"] - panel["top"] <= SHARE[size] * mid["height"], seen
     assert len(seen["tokens"]) == 2, seen
     for token in seen["tokens"]:
         assert mid["top"] <= token["top"], seen
         assert token["bottom"] <= panel["top"], seen
     assert p.page.locator(".response .amount").inner_text().startswith("5")
-    # taking it is in the bar, and every answer can be brought in sight
+    # on a phone taking it is in the bar, and every answer can be brought in sight
     take = p.page.locator(".response .take").bounding_box()
-    assert take["y"] >= seen["bar"]["top"]
-    assert take["y"] + take["height"] <= seen["bar"]["bottom"]
+    holds = seen["bar" if size == "phone" else "panel"]
+    assert take["y"] >= holds["top"]
+    assert take["y"] + take["height"] <= holds["bottom"]
     p.page.locator(".response .take").click()
     p.page.wait_for_function(NUMBER, arg=0)
     now = p.page.evaluate(SEEN.replace("box('.response')", "null"))
@@ -149,3 +152,33 @@ def test_a_hand_beside_own_things_says_how_many_cards_are_beyond(person: New) ->
     }"""
     assert int(sign.inner_text()) == p.page.evaluate(beyond) > 0
     p.shot("hand-beside")
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_energy_shows_its_number(person: New, lang: str) -> None:
+    p = person("phone", lang)
+    game, match, me = SCENES["wiz_war-boost"]()
+    Stage(p, game, match, me).come(p)
+    for number in (4, 6):
+        card = p.page.locator(f'.hand .card[data-face="energy_{number}"]')
+        card.wait_for()
+        p.page.wait_for_timeout(200)
+        assert card.locator("[data-sign=energy]").is_visible()
+        assert card.locator("[data-sign=energy]").inner_text().strip() == str(number)
+        assert not card.locator(".more").is_visible()
+    p.shot("energy")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_own_things_have_a_name_that_nothing_covers(person: New, size: str) -> None:
+    p = person(size, "ru")
+    game, match, me = wiz_war_armed()
+    Stage(p, game, match, me).come(p)
+    label = p.page.locator(".own .zone-label")
+    p.page.wait_for_selector(".own .pip")
+    p.page.wait_for_timeout(200)
+    assert label.inner_text().strip() == "Снаряжённые предметы"
+    box = label.bounding_box()
+    pip = p.page.locator(".own .pip").first.bounding_box()
+    assert box["y"] + box["height"] <= pip["y"] + 1, (box, pip)
+    p.check()

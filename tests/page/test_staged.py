@@ -383,6 +383,31 @@ def test_a_card_marked_to_be_thrown_away_is_taken_back(person: New, by: str) -> 
     p.check()
 
 
+class _Timed(Stage):
+    """Every question has four seconds."""
+
+    def told(self, first: int) -> dict[str, Any]:
+        return {**super().told(first), "timer": {"window": -1, "move": 4, "seats": []}}
+
+
+def test_what_is_marked_is_sent_before_the_clock_is_out(person: New) -> None:
+    p = person("desktop", "ru")
+    match = _krendel()
+    stage = _Timed(p, "krendel", match).come(p)
+    stage.click(match.key(match.pending()[0].options[0]))
+    decision = match.decision(ME)
+    assert decision is not None
+    held = [match.key(option) for option in decision.options if option.verb == "discard"]
+    made = stage.made
+    for key in held[:2]:
+        p.page.locator(f'.hand .card[data-option="{key}"]').click()
+    assert stage.made == made
+    p.page.wait_for_function(NUMBER, arg=made + 2, timeout=8000)
+    now = p.page.locator(".hand .card").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    assert not {key.split(":")[1] for key in held[:2]} & set(now)
+    p.check()
+
+
 def test_the_guide_goes_on_with_every_new_question(person: New) -> None:
     p = person("phone", "en")
     match = _krendel()

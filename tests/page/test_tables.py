@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from games.krutagidon.scene import scene as brawl
 from games.three_mages.scene import scene as castles
+from games.wiz_war.scene import scene as duel
 from page.conftest import APART
 from page.scenes import SCENES
 from page.stage import Stage
@@ -124,6 +125,56 @@ def test_a_window_says_what_the_attack_does(person: New, size: str) -> None:
     p.page.wait_for_timeout(400)
     assert p.page.evaluate(APART, [".response .cause p", ".response .way"]) == 0
     p.check()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_taking_an_attack_of_no_certain_harm_says_what_it_does(person: New, size: str) -> None:
+    p = person(size, "ru")
+    seats = {"Bob": {"hand": ["lil_coin", "glyph", "wand", "fizzle", "fizzle"]}}
+    s = brawl(4, ["festering_trepanner"], seats)
+    s.play("festering_trepanner")
+    _sit(p, "krutagidon", s.match, 1)
+    take = p.page.locator(".response .take")
+    take.wait_for()
+    assert "Терпеть" in take.inner_text()
+    says = take.locator("small")
+    assert "сбрасывает с руки 1 карту" in says.inner_text()
+    assert says.evaluate("(n) => n.scrollHeight <= n.clientHeight + 1")
+    outer, inner = take.bounding_box(), says.bounding_box()
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1, (outer, inner)
+    p.shot("krutagidon-take")
+    p.check()
+
+
+TRAY = """() => {
+  const box = (q) => [...document.querySelectorAll(q)].map((n) => n.getBoundingClientRect())
+    .filter((b) => b.width);
+  const [tray] = box('.tray');
+  const [piles, played] = [box('.piles .pile'), box('.minis .card')];
+  const edge = Math.min(...piles.map((b) => b.left));
+  const parts = [...box('.tray .pile'), ...box('.tray .count'), ...box('.tray .zone-label')];
+  return { played: played.length, cut: played.filter((b) => b.right > edge + 1).length,
+    out: parts.filter((b) => b.bottom > tray.bottom + 1 || b.top < tray.top - 1).length };
+}"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("size", ["desktop", "large", "phone"])
+@pytest.mark.parametrize("count", [4, 10])
+def test_the_tray_holds_its_piles_and_what_was_played(
+    person: New, count: int, size: str, lang: str
+) -> None:
+    p = person(size, lang)
+    s = brawl(4, ["glyph", "glyph"], {"Ann": {"play": (["glyph", "fizzle", "wand"] * 4)[:count]}})
+    _sit(p, "krutagidon", s.match)
+    p.page.wait_for_selector(".minis .card")
+    p.page.wait_for_timeout(300)
+    p.shot(f"krutagidon-tray-{count}")
+    found = p.page.evaluate(TRAY)
+    assert found["played"] == count, found
+    assert found["out"] == 0, found
+    if size == "phone":
+        assert found["cut"] == 0, found
 
 
 def _unleash(p: Any, card: dict[str, str]) -> None:
@@ -283,3 +334,63 @@ def test_a_table_that_gathers_names_its_game_and_a_screen_is_passed_on(
     p.page.wait_for_selector(".cover-seat")
     asks = {"ru": "Передайте экран: ", "en": "Pass the screen to "}[lang]
     assert p.page.inner_text(".cover-seat h2").startswith(asks)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_ending_a_turn_has_its_place_in_the_bar(person: New, size: str) -> None:
+    """At the right edge, whatever else may be chosen: nothing, a menu, a second way to end it."""
+    found = []
+    for red in ({}, {"items": ["dagger", "wizardblade"]}, {"hand": ["full_shield", "dagger"]}):
+        p = person(size, "ru")
+        _sit(p, "wiz_war", duel(red={"at": "2.3", **red}, blue={"at": "2.4"}).match)
+        p.page.wait_for_timeout(600)  # what the layout does not show comes into the menu
+        box = p.page.locator('.prompt [data-option="done"]').bounding_box()
+        others = p.page.locator(".prompt .acts .btn").count()
+        found.append((others, round(box["x"]), round(box["x"] + box["width"])))
+    assert len({others for others, _, _ in found}) > 1, found
+    assert len({right for _, _, right in found}) == 1, found
+    if size == "desktop":
+        assert len({left for _, left, _ in found}) == 1, found
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_card_of_several_choices_can_be_laid_back(person: New, size: str) -> None:
+    p = person(size, "ru")
+    items = {"items": ["dagger", "wizardblade"]}
+    s = duel(red={"at": "2.3", **items}, blue={"at": "2.4"}, green={"at": "2.4"}, players=3)
+    _sit(p, "wiz_war", s.match)
+    p.page.locator('.own .card[data-face="dagger"]').click()
+    back = p.page.get_by_test_id("unpick")
+    back.wait_for()
+    box = back.bounding_box()
+    assert box["height"] >= 40
+    back.click()
+    back.wait_for(state="detached")
+    assert p.page.locator('.prompt [data-option="done"]').is_visible()
+
+
+def test_rules_that_name_others_show_a_sign_and_no_code(person: New) -> None:
+    p = person("desktop", "ru").come("/rules/krutagidon#KRU-FAMILIAR-07")
+    rule = p.page.locator("#KRU-FAMILIAR-07")
+    rule.wait_for()
+    note = rule.locator(".note")
+    assert "KRU-" not in note.inner_text()
+    to = note.locator("a.rule-link").first
+    assert to.get_attribute("title") == "KRU-DEFENCE-05"
+    to.click()
+    p.page.wait_for_selector("#KRU-DEFENCE-05.here")
+    p.check()
+
+
+def test_a_rule_beside_an_enlarged_card_opens_the_book(person: New) -> None:
+    p = person("desktop", "ru")
+    game, match, me = SCENES["wiz_war-act"]()
+    _sit(p, game, match, me)
+    p.page.locator('.hand .card[data-face="fireball"]').dispatch_event("contextmenu")
+    clause = p.page.locator("dialog.zoom .clause-line").first
+    clause.wait_for()
+    assert "WIZ-" not in clause.inner_text()
+    clause.locator(".rule-link").click()
+    p.page.wait_for_selector("dialog.rules .clause.here")
+    assert p.page.locator("dialog.zoom").count() == 0
+    p.check()

@@ -8,6 +8,8 @@ export interface Placed {
   x: number;
   y: number;
   size: number; // its radius
+  type: number; // of its numbers
+  foot: number; // their line, under its middle
 }
 
 export const isHexagon = (cell: Cell): boolean => cell.shape === "hexagon";
@@ -45,6 +47,37 @@ export function reach(edge: Edge): { x: number; y: number; width: number; height
   };
 }
 
+/** How tokens stand on a square: so many in a row, so far apart, so large; the type of their numbers, and where its
+ * line is under their middle. */
+interface Grid {
+  across: number;
+  apart: number;
+  size: number;
+  type: number;
+  foot: number;
+}
+const ALONE: Grid = { across: 1, apart: 0, size: 0.34, type: 0.28, foot: 0.46 };
+const PAIR: Grid = { across: 2, apart: 0.48, size: 0.21, type: 0.28, foot: 0.43 };
+const FOUR: Grid = { across: 2, apart: 0.48, size: 0.19, type: 0.24, foot: 0.25 };
+const CROWD: Grid = { across: 3, apart: 0.32, size: 0.13, type: 0.19, foot: 0.18 };
+const RISE = 0.13; // of a pair: its numbers stand under it
+
+/** On a square each has a place of its own, by how many there are; on a hexagon they stand about its middle. */
+function spotted([x, y]: Point, i: number, many: number, hexes: boolean): Omit<Placed, "token"> {
+  if (hexes) {
+    const apart = many > 1 ? 0.46 : 0;
+    const turn = (i / many) * 2 * Math.PI - Math.PI; // two stand side by side: what is written at their feet is read
+    const size = 0.62 * (many > 1 ? 0.72 : 1);
+    const at = { x: x + apart * Math.cos(turn), y: y + apart * Math.sin(turn) };
+    return { ...at, size, type: size * 0.72, foot: size * 1.3 };
+  }
+  const grid = many === 1 ? ALONE : many === 2 ? PAIR : many <= 4 ? FOUR : CROWD;
+  const { across, apart, size, type, foot } = grid;
+  const off = (at: number) => (at - (across - 1) / 2) * apart;
+  const row = many > 2 ? off(Math.floor(i / across) % across) : grid === PAIR ? -RISE : 0;
+  return { x: x + off(i % across), y: y + row, size, type, foot };
+}
+
 /** Tokens that share a place stand beside each other. */
 export function placed(board: Board): Placed[] {
   const hexes = board.cells.some(isHexagon);
@@ -55,15 +88,7 @@ export function placed(board: Board): Placed[] {
   const at = new Map<string, Token[]>();
   for (const token of board.tokens) at.set(token.at, [...(at.get(token.at) ?? []), token]);
   return [...at].flatMap(([spot, all]) =>
-    all.map((token, i) => {
-      const [x, y] = spots.get(spot) ?? [0, 0];
-      const many = all.length > 1;
-      const apart = many ? (hexes ? 0.46 : 0.22) : 0;
-      // on a hexagon two stand side by side: what is written at their feet is not covered
-      const turn = (i / all.length) * 2 * Math.PI - (hexes ? Math.PI : Math.PI / 2);
-      const size = (hexes ? 0.62 : 0.34) * (many ? 0.72 : 1);
-      return { token, x: x + apart * Math.cos(turn), y: y + apart * Math.sin(turn), size };
-    }),
+    all.map((token, i) => ({ token, ...spotted(spots.get(spot) ?? [0, 0], i, all.length, hexes) })),
   );
 }
 

@@ -47,6 +47,7 @@ export const SIGNS: Record<string, string> = {
   defence: "shield",
   ongoing: "infinity",
   big: "weight",
+  energy: "lightning-frequency",
   draws: "card-draw",
   heals: "hearts",
   treasure: "open-treasure-chest",

@@ -184,6 +184,12 @@ export class Model {
     else this.source.choose(option);
   }
 
+  /** My clock is nearly out: what I marked is sent with what ends the question, where that is one thing. */
+  finish() {
+    const ends = (this.view?.prompt?.options ?? []).filter((option) => !this.gathers(option));
+    if (this.gathered.length && ends.length === 1) this.choose(ends[0]);
+  }
+
   /** Where the place under the mouse or in focus leads through; shown on the board. */
   aim = $state("");
   readonly way: string[] = $derived.by(() => {

@@ -79,6 +79,14 @@ export function marked(text: string, wanted: string[]): Bit[] {
   return bits;
 }
 
+/** A text in words and the rules it names: a code is an address, never a word. */
+export function naming(text: string, rules: Set<string>): { words: string; rule: string }[] {
+  return text
+    .split(/\b([A-Z]{2,}(?:-[A-Z0-9]+)+)\b/)
+    .map((bit) => (rules.has(bit) ? { words: "", rule: bit } : { words: bit, rule: "" }))
+    .filter(({ words, rule }) => words || rule);
+}
+
 /** Where the rulebook has a rule, as a message: its headings are Russian, and to others only their number says something. */
 export function cited({ source, basis }: Clause, lang: "ru" | "en"): [string, Record<string, string>] | null {
   if (source && (lang === "ru" || !/[а-яё]/i.test(source))) return ["rule-source", { source }];

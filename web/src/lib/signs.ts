@@ -47,5 +47,8 @@ export function signs(info: CardInfo | undefined): Sign[] {
   const words = WORDS.flatMap((name) => wordsOf(info, name))
     .filter((word) => SIGNS[word])
     .map((word) => ({ what: word, icon: SIGNS[word], value: "" }));
-  return [...flags, ...numbers, ...words];
+  // what is energy and nothing else: its number is all it says
+  const energy = info.kind === "energy" ? (figure(info, "energy") ?? 0) : 0;
+  const fuel = energy ? [{ what: "energy", icon: SIGNS.energy, value: `${energy}` }] : [];
+  return [...fuel, ...flags, ...numbers, ...words];
 }

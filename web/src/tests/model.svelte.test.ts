@@ -72,6 +72,13 @@ describe("what the parts of a table share", () => {
     expect(choose).not.toHaveBeenCalled();
     here.choose(done);
     expect(several).toHaveBeenCalledWith(["b", "done"]);
+    const hurried = model({ ...source, several: () => several });
+    hurried.customs = here.customs;
+    hurried.finish();
+    expect(several).toHaveBeenCalledOnce();
+    hurried.choose(a);
+    hurried.finish();
+    expect(several).toHaveBeenLastCalledWith(["a", "done"]);
     const lesson = model({ ...source, several: () => null });
     lesson.customs = here.customs;
     lesson.choose(a);

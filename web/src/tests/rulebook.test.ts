@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { book, cited, holds, marked, words, glossary } from "../lib/rulebook";
+import { book, cited, holds, marked, naming, words, glossary } from "../lib/rulebook";
 import type { Clause } from "../lib/protocol";
 
 const clause = (id: string): Clause => ({
@@ -15,6 +15,17 @@ const clause = (id: string): Clause => ({
 const said = (text: string) => ({ ru: text, en: text });
 
 describe("the rulebook", () => {
+  it("shows the code of another rule as a sign, and leaves what is no rule", () => {
+    const rules = new Set(["KRU-DEFENCE-14"]);
+    expect(naming("As ever (KRU-DEFENCE-14), not KRU-DEFENCE-99.", rules)).toEqual([
+      { words: "As ever (", rule: "" },
+      { words: "", rule: "KRU-DEFENCE-14" },
+      { words: "), not ", rule: "" },
+      { words: "KRU-DEFENCE-99", rule: "" },
+      { words: ".", rule: "" },
+    ]);
+  });
+
   it("has its chapters in order, and loses no rule", () => {
     const chapters = [
       { title: said("Two"), about: said(""), rules: ["B-1", "gone"] },

@@ -12,6 +12,9 @@ describe("signs of a small card", () => {
     expect(signs(info(facts)).map(({ what, value }) => what + value)).toEqual(["attack3", "ongoing", "draws2"]);
     const spell = { duration: "instant", range: ["los", "los"], traits: ["Magic Stone", "Nonsense"], damage: [] };
     expect(signs(info(spell)).map((one) => one.what)).toEqual(["los", "magic-stone"]);
+    const energy = { ...info({ energy: 4 }), kind: "energy" };
+    expect(signs(energy).map(({ what, value }) => what + value)).toEqual(["energy4"]);
+    expect(signs(info({ energy: 2 }))).toEqual([]);
     expect(signs(undefined)).toEqual([]);
   });
 

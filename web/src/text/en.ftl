@@ -113,7 +113,7 @@ ui-react-oops = Oops
 ui-your-choice = Decision
 ui-you-may = A response is possible
 ui-choices = Choices
-ui-all-options = All choices
+ui-all-options = Back
 ui-over = The match is over
 ui-window-open = The table waits for answers.
 ui-a-moment = A moment…
@@ -569,6 +569,7 @@ ui-figure-fights-won = fights won
 # signs of small cards
 ui-sign-attack = attack
 ui-sign-defence = Defence
+ui-sign-energy = energy
 ui-sign-ongoing = Ongoing
 ui-sign-big = big item
 ui-sign-draws = cards drawn

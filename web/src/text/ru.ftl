@@ -117,7 +117,7 @@ ui-react-oops = Упс
 ui-your-choice = Решение
 ui-you-may = Можно ответить
 ui-choices = Варианты
-ui-all-options = Все варианты
+ui-all-options = Назад
 ui-over = Партия окончена
 ui-window-open = Стол ждёт ответов.
 ui-a-moment = Сейчас…
@@ -625,6 +625,7 @@ ui-figure-fights-won = побед на дорогах
 # signs of small cards
 ui-sign-attack = атака
 ui-sign-defence = защита
+ui-sign-energy = энергия
 ui-sign-ongoing = постоянка
 ui-sign-big = большая шмотка
 ui-sign-draws = взять карты
