@@ -196,3 +196,50 @@ def test_the_level_of_a_monster_in_a_horde_lies_over_no_name(person: New) -> Non
         })"""
     )
     assert max(over) <= 2, over
+
+
+# the colours of both halves of the rope, of both totals, and of what is good and bad
+SIDES = """() => {
+  const shown = (which, what) => getComputedStyle(document.querySelector(which))[what];
+  const [good, bad] = ['--good', '--bad'].map((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${name})`;
+    const colour = getComputedStyle(probe).color;
+    probe.remove();
+    return colour;
+  });
+  return {
+    rope: [shown('.tug i', 'backgroundImage'), shown('.tug u', 'backgroundImage')],
+    totals: ['.tot span:first-child', '.tot span:last-child'].map((which) => shown(which, 'color')), good, bad,
+  };
+}"""
+
+
+@pytest.mark.parametrize(("scene", "ahead"), [("munchkin-winning", 0), ("munchkin-fight", 1)])
+def test_both_sides_of_a_fight_have_their_colours(person: New, scene: str, ahead: int) -> None:
+    p = person("desktop", "ru")
+    Stage(p, *SCENES[scene]()).come(p)
+    p.page.wait_for_selector(".tug")
+    found = p.page.evaluate(SIDES)
+    ours, theirs = found["rope"]
+    assert "gradient" in ours
+    assert "gradient" in theirs
+    assert ours != theirs
+    assert found["totals"][ahead] == (found["bad"] if ahead else found["good"])
+    assert found["totals"][0] != found["totals"][1]
+
+
+def test_a_winner_is_crowned_and_the_strip_of_a_replay_fades_out(person: New) -> None:
+    p = person("desktop", "ru").come()
+    p.short_match("krendel")
+    p.play(3000)
+    p.page.wait_for_selector('[data-testid="result"] .chances')
+    crowns = p.page.locator('[data-testid="result"] .crowned')
+    assert crowns.count() >= 1
+    for crown in crowns.all():
+        wreath, face = (crown.locator(part).first.bounding_box() for part in ("> .i", ".avatar"))
+        assert wreath["y"] < face["y"]
+    p.page.click('[data-testid="result"] a[href^="/r/"]')
+    p.page.wait_for_selector(".mini-graph")
+    fades = p.page.eval_on_selector(".mini-graph", "(n) => getComputedStyle(n).maskImage")
+    assert "gradient" in fades
