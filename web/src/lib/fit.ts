@@ -67,16 +67,30 @@ let fonts: Promise<unknown> | null = null;
 const ROUNDED = 1.5; // px by which a browser's own figures may be off
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** A name is broken inside a word only where that word alone is wider than its line. */
+const SHRUNK = 0.82; // of its size a name may be set before a word of it is broken
+const SMALLEST = 8.5; // px
+
+/** A name is broken between its words; then it is set smaller; inside a word only where even that is too wide. */
 export function unbroken(card: HTMLElement) {
   const name = card.querySelector<HTMLElement>(".name");
   pen ??= document.createElement("canvas").getContext("2d");
   if (!name || !pen) return;
-  const { fontWeight, fontSize, fontFamily } = getComputedStyle(name);
-  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  const words = (name.textContent ?? "").replaceAll(SOFT, "").split(/\s+/);
-  const widest = Math.max(...words.map((word) => pen!.measureText(word).width));
-  card.toggleAttribute("data-unbroken", widest <= name.offsetWidth - ROUNDED);
+  const draw = pen;
+  name.style.removeProperty("font-size");
+  if (card.hasAttribute("data-spine")) return;
+  const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(name);
+  const px = (length: string) => parseFloat(length) || 0;
+  const [size, apart] = [px(fontSize), px(letterSpacing) / px(fontSize)];
+  const room = name.offsetWidth - px(paddingLeft) - px(paddingRight) - ROUNDED;
+  const words = (name.textContent ?? "").replaceAll(SOFT, "").split(/\s+|(?<=-)/);
+  const stands = (type: number) => {
+    draw.font = `${fontWeight} ${type}px ${fontFamily}`;
+    return words.every((word) => draw.measureText(word).width + apart * type * word.length <= room);
+  };
+  const found = stands(size) ? size : search(size - STEP, Math.max(size * SHRUNK, SMALLEST), stands);
+  const fits = found !== undefined;
+  if (fits && found < size) name.style.setProperty("font-size", `${found}px`, "important");
+  card.toggleAttribute("data-unbroken", fits);
 }
 
 /** The same for a card without a text. */
@@ -130,16 +144,22 @@ class Fitting {
     if (!offsetWidth || (offsetWidth === this.width && offsetHeight === this.height)) return;
     [this.width, this.height] = [offsetWidth, offsetHeight];
     this.scale(offsetWidth);
-    this.card.removeAttribute("data-tight"); // names are largest without it
+    this.card.removeAttribute("data-tight");
     unbroken(this.card);
     const key = [this.key, offsetWidth, offsetHeight, innerWidth > PHONE].join();
     const before = known.get(key);
-    if (before) return this.wear(before);
+    if (before) return this.settle(before);
     const found = this.fit();
     // a card that wished to lie wider may lie wider by now, or another time: what fits here is no measure then
     const still = this.card.offsetWidth === offsetWidth && this.card.offsetHeight === offsetHeight;
     if (still && !(this.held() && (found.keep >= 0 || found.close || found.signs))) known.set(key, found);
+    this.settle(found);
+  }
+
+  /** Its name has another size on a card with hardly any picture, and none of its own along a card. */
+  private settle(found: Fitted) {
     this.wear(found);
+    unbroken(this.card);
   }
 
   private scale(width: number) {
@@ -185,6 +205,7 @@ class Fitting {
 
   /** The largest type of a name along the card. */
   private spine(least: number): Fitted {
+    this.card.querySelector<HTMLElement>(".name")?.style.removeProperty("font-size");
     const found = search(LARGE, least, (type) => {
       this.wear({ type, tight: false, keep: -1, spine: true });
       const name = this.card.querySelector<HTMLElement>(".name");

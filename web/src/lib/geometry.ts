@@ -284,3 +284,29 @@ export function gap(one: Box, other: Box): number {
 export function isClear(spot: { left: number; top: number }, size: Size, taken: Box[]): boolean {
   return !taken.some((one) => covers({ ...spot, ...size }, one));
 }
+
+/** A point on the edge of a box, from its corner. */
+export interface Tail {
+  x: number;
+  y: number;
+}
+
+const ROUND = 16; // px of a corner where no tail stands
+
+/** Where on the edge of `here` a tail stands that points at `at`; nowhere where they overlap. */
+export function towards(here: Box, at: Box): Tail | null {
+  const [x, y] = [at.left + at.width / 2 - here.left, at.top + at.height / 2 - here.top];
+  const along = (to: number, long: number) => Math.max(ROUND, Math.min(to, long - ROUND));
+  if (at.top + at.height <= here.top) return { x: along(x, here.width), y: 0 };
+  if (at.top >= here.top + here.height) return { x: along(x, here.width), y: here.height };
+  if (at.left + at.width <= here.left) return { x: 0, y: along(y, here.height) };
+  return at.left >= here.left + here.width ? { x: here.width, y: along(y, here.height) } : null;
+}
+
+/** The end of an arrow that passes under the bar: straight down from its foot to a face below it, or onto the face
+ * where there is no room between them. */
+export function entry(bar: Box, face: Box): Leap {
+  const [x, foot] = [face.left + face.width / 2, bar.top + bar.height];
+  const end = Math.max(face.top, foot + HEAD) - HEAD * 0.7;
+  return drawn([x, Math.min(foot, end - 2)], [x, end - 1], [x, end]);
+}

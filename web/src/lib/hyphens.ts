@@ -5,15 +5,17 @@ export const SOFT = "\u00ad";
 const RUSSIAN: [RegExp, string][] = [
   [/([йьъ])([а-яё]{2})/gi, "$1\u00ad$2"],
   [/([аеёиоуыэюя])([аеёиоуыэюя][а-яё])/gi, "$1\u00ad$2"],
-  [/([аеёиоуыэюя][бвгджзклмнпрстфхцчшщ])([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad$2"],
-  [/([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad$2"],
-  [/([аеёиоуыэюя][бвгджзклмнпрстфхцчшщ])([бвгджзклмнпрстфхцчшщ]{2}[аеёиоуыэюя])/gi, "$1\u00ad$2"],
+  [/([аеёиоуыэюя][бвгджзклмнпрстфхцчшщ])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad"],
+  [/([бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad"],
+  [/([аеёиоуыэюя][бвгджзклмнпрстфхцчшщ]{2})(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad"],
+  [/^([а-яё]{1,2})\u00ad/i, "$1"], // no word begins with two letters and a break
 ];
 
 // English sounds: groups of vowels, and consonants of one or two letters
 const SOUND = /[aeiouy]w(?![aeiouyr])|[aeo]w(?=e)|[aeiouy]+|qu|ck|ght|[cstpgw]h|[a-z]/gi;
 const ONSET = /^(?:[bcfgkp]l|[bcdfgkptw]r|s[ckmnptlw]|tw|[st]hr)$/i;
 const OPENS = /^(?:[bcfgkp]l|[bcdfgkptw]r)$/i; // keeps together even after an open syllable
+const MUTE = /^[^aeiouy]+e[ds]?$/i; // an end that is no syllable
 const LEAST = 3; // letters on either side of a break
 
 function english(word: string): string {
@@ -29,7 +31,7 @@ function english(word: string): string {
   let at = 0;
   return sounds
     .map((sound, i) => {
-      const soft = breaks.has(i) && at >= LEAST && word.length - at >= LEAST;
+      const soft = breaks.has(i) && at >= LEAST && word.length - at >= LEAST && !MUTE.test(word.slice(at));
       at += sound.length;
       return soft ? SOFT + sound : sound;
     })

@@ -8,6 +8,14 @@ const seen = (node: Element): boolean => {
 
 const first = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(seen).slice(0, 1);
 
+/** Where somebody is struck: on a board, else at the seat; my own is the face beside my hand. */
+export function struck(seat: number, me: number): Element | undefined {
+  const [token] = first(`.board .token.k-wizard[data-owner="${seat}"]`);
+  if (token) return token;
+  const own = seat === me ? first(".table > .me :is(.own-line, .seat) .avatar") : [];
+  return own[0] ?? first(`.table [data-seat="${seat}"]`)[0];
+}
+
 /** A card by its face: one that may be chosen before one that only lies there; never a copy to look at. */
 function card(face: string): Element[] {
   const all = [...document.querySelectorAll(`[data-face="${CSS.escape(face)}"]:not([data-still])`)].filter(seen);

@@ -4,7 +4,7 @@ import { cell } from "./samples";
 
 const edge = (x1: number, y1: number, x2: number, y2: number) => ({ id: "e", x1, y1, x2, y2 });
 
-import { cleared, inside, leap, leg, route, type Sight } from "../lib/geometry";
+import { cleared, entry, inside, leap, leg, route, towards, type Sight } from "../lib/geometry";
 
 describe("an arrow between two boxes", () => {
   const box = (left: number, top: number) => ({ left, top, width: 100, height: 60 });
@@ -173,5 +173,26 @@ describe("a board under a window", () => {
   it("grows smaller where two stand too far from each other", () => {
     const [left, top, wide, tall] = cleared(maze, [300, 300], [0, 10], 150);
     expect([left, top, wide, tall]).toEqual([-5, 0, 20, 20]);
+  });
+});
+
+describe("the end of an arrow below the bar", () => {
+  const bar = { left: 0, top: 500, width: 1000, height: 60 };
+  it("points straight down at the face, or onto it where it stands close", () => {
+    for (const top of [590, 562]) {
+      const { end } = entry(bar, { left: 20, top, width: 40, height: 40 });
+      expect(end[0]).toBe(40);
+      expect(end[1]).toBeLessThan(top + 10);
+      expect(end[1]).toBeGreaterThan(bar.top + bar.height - 12);
+    }
+  });
+});
+
+describe("the tail of what somebody says", () => {
+  const bubble = { left: 100, top: 100, width: 200, height: 60 };
+  it("stands on the side of who speaks", () => {
+    expect(towards(bubble, { left: 150, top: 20, width: 60, height: 60 })).toEqual({ x: 80, y: 0 });
+    expect(towards(bubble, { left: 20, top: 110, width: 60, height: 40 })).toEqual({ x: 0, y: 30 });
+    expect(towards(bubble, { left: 120, top: 120, width: 60, height: 40 })).toBeNull();
   });
 });

@@ -9,6 +9,17 @@ describe("long words of names", () => {
     expect(shown("Повелитель")).toContain("|");
   });
 
+  it("break at every syllable, and never leave two letters in front of one", () => {
+    expect(shown("Крадущийся")).toBe("Кра|ду|щий|ся");
+    expect(shown("Отравленный")).toBe("Отрав|лен|ный");
+    expect(shown("Карамельный")).toBe("Кара|мель|ный");
+  });
+
+  it("have no break before an end that is not spoken", () => {
+    expect(shown("Catastrophe")).not.toMatch(/\|the$/);
+    expect(shown("Bewitched")).not.toMatch(/\|ched$/);
+  });
+
   it("break between syllables in English, never near an end", () => {
     for (const [word, broken] of [
       ["thunderbolt", "thun|der|bolt"],

@@ -598,3 +598,4 @@ ui-sign-water = water
 ui-sign-weapon = weapon
 ui-sign-undead = undead
 ui-read-back = Back
+ui-tap-player = Tap a player to choose.

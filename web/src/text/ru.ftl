@@ -654,3 +654,4 @@ ui-sign-water = вода
 ui-sign-weapon = оружие
 ui-sign-undead = андед
 ui-read-back = Назад
+ui-tap-player = Выбор — касанием игрока.

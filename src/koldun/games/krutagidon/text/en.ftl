@@ -81,7 +81,7 @@ kind-mat = Wizard board
 ask-tile = You grabbed two Ability tiles. Which one stays?
 ask-familiar = Two Familiars want you. Which one stays?
 ask-board = Which wizard do you brawl as?
-ask-act = Your turn. Power: { $number }. Play, stock up, or call it a turn.
+ask-act = Your turn. Power: { $number }. Play cards and stock up.
 ask-target = { $about ->
     [card] { $word ->
         [attack] { $card }: whom do you hit?

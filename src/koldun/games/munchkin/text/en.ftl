@@ -147,7 +147,7 @@ ask-concede = { $by ->
     [me] { lost } Time to run. Last chance to fix it.
    *[other] { $aimed ->
         [me] { lost } Time for both of you to run. Last chance to fix it.
-       *[other] { $seat } loses { $number } : { $against } and is about to run. Last chance to step in!
+       *[other] { $seat } loses { $number } : { $against } and is about to run. Step in?
       }
   }
 ask-run-window = { $by ->

@@ -112,7 +112,7 @@ ask-charity = { $by ->
   }
 ask-combat = { $by ->
     [me] { $word ->
-        [winning] Ты побеждаешь { $number } : { $against }. Вмешаться ещё может любой.{ add-more }
+        [winning] Ты побеждаешь { $number } : { $against }. Ещё могут вмешаться.{ add-more }
         [losing] Ты проигрываешь { $number } : { $against }. { or-run }
         [tied] { $number } : { $against }, ничья за монстром. { or-run }
        *[other] Ты в бою. Сыграешь что-нибудь?
@@ -127,7 +127,7 @@ ask-combat = { $by ->
        *[other] { $word ->
             [winning] { $seat } побеждает { $number } : { $against }. Подгадишь?
             [losing] { $seat } проигрывает { $number } : { $against }. Поможешь или добьёшь?
-            [tied] { $seat } недотягивает самую малость, { $number } : { $against }. Поможешь или добьёшь?
+            [tied] { $seat } чуть недотягивает, { $number } : { $against }. Поможешь или добьёшь?
            *[other] { $seat } дерётся. Поможешь или подгадишь?
           }
       }
@@ -147,7 +147,7 @@ ask-concede = { $by ->
     [me] { lost } Пора смываться. Последний шанс всё исправить.
    *[other] { $aimed ->
         [me] { lost } Смываться обоим. Последний шанс всё исправить.
-       *[other] { $seat } проигрывает { $number } : { $against } и вот-вот побежит. Последний шанс вмешаться!
+       *[other] { $seat } проигрывает { $number } : { $against } и вот-вот побежит. Вмешаешься?
       }
   }
 ask-run-window = { $by ->

@@ -39,7 +39,7 @@ mage-bones = Bones mage
 
 # --- decisions
 ask-mage = Which mage will you be?
-ask-turn = Your turn. Summon, lead your monsters, cast. A step of your mage ends it.
+ask-turn = Your turn. Summon, lead monsters, cast; a step of your mage ends it.
 ask-road = Which road does { $card } take?
 ask-portal = Which portal do you leave by?
 ask-bazaar = You are at the bazaar. What do you exchange?
