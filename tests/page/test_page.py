@@ -213,7 +213,7 @@ def test_what_a_bot_says_covers_nothing_that_is_read(person: New, game: str) -> 
 # key of the map and the newest line of the log
 COVERED = """() => {
   const bubble = document.querySelector('[data-testid=bubble]').getBoundingClientRect();
-  const keep = '.top-bar, [data-testid=prompt], [data-option], [data-seat], .st, .log .turn:last-of-type .e:last-child, .board, .pile-box, .zone-label:not(.sr), .key';
+  const keep = '.top-bar, [data-testid=prompt], [data-option], [data-seat], .st, .log .turn:last-of-type .e:last-child, .board .cell, .pile-box, .zone-label:not(.sr), .key';
   return [...document.querySelectorAll(keep)].filter((node) => {
     const box = node.getBoundingClientRect();
     return box.width && box.left < bubble.right && bubble.left < box.right &&

@@ -114,7 +114,7 @@ export interface Leap {
   end: Point;
 }
 
-interface Box {
+export interface Box {
   left: number;
   top: number;
   width: number;
@@ -261,14 +261,21 @@ export function clear(box: Box, size: Size, taken: Box[], screen: Size): { left:
 const GRID = 12; // px
 
 /** The clear spot nearest to a box, anywhere on the screen; else nowhere. */
-export function nearest(box: Box, size: Size, taken: Box[], screen: Size): { left: number; top: number } | null {
+export function nearest(
+  box: Box,
+  size: Size,
+  taken: Box[],
+  screen: Size,
+  good: (here: Box) => boolean = () => true,
+): { left: number; top: number } | null {
   const [x, y] = [box.left + (box.width - size.width) / 2, box.top + (box.height - size.height) / 2];
   let best: { left: number; top: number; far: number } | null = null;
   for (let top = AWAY; top + size.height + AWAY <= screen.height; top += GRID)
     for (let left = AWAY; left + size.width + AWAY <= screen.width; left += GRID) {
       const far = Math.hypot(left - x, top - y);
       if (best && best.far <= far) continue;
-      if (!taken.some((one) => covers({ left, top, ...size }, one))) best = { left, top, far };
+      const here = { left, top, ...size };
+      if (!taken.some((one) => covers(here, one)) && good(here)) best = { left, top, far };
     }
   return best && { left: best.left, top: best.top };
 }
