@@ -142,6 +142,49 @@ def test_who_helps_is_shown_and_no_card(person: New, size: str) -> None:
     assert ground.startswith("rgb(")
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_bar_tells_and_the_plate_shows(person: New, size: str) -> None:
+    p = person(size, "ru", speed=0)
+    stage = _sit(p, "munchkin", dungeon(doors=["skaven"], Ann={"level": 3}).match)
+    stage.happens({"id": "enhance", "seat": 1, "cards": [_card("twin")]})
+    _beat(p, "enhance")
+    said = p.page.locator(".stage .said span").last
+    told = said.text_content().strip()
+    assert told
+    assert told in " ".join(p.page.locator('[data-testid="prompt"]').text_content().split())
+    assert said.bounding_box()["width"] <= 1
+
+
+def test_a_card_that_slides_under_a_resting_mouse_is_not_enlarged(person: New) -> None:
+    p = person("desktop", "ru", speed=0)
+    stage = _sit(p, "krutagidon", brawl(3, ["wand"]).match)
+    stage.happens({"id": "play", "seat": 1, "cards": [_card("wand")]})
+    _beat(p, "play")
+    p.page.wait_for_timeout(400)
+    box = p.page.locator(".stage .card").bounding_box()
+    _next(p)
+    p.page.wait_for_selector(".stage", state="detached")
+    p.page.mouse.move(box["x"] + 10, box["y"] + 10)
+    p.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    p.page.mouse.down()
+    p.page.mouse.up()
+    p.page.wait_for_timeout(500)
+    assert p.page.locator('[data-testid="peek"]').count() == 0
+    stage.happens({"id": "play", "seat": 1, "cards": [_card("wand")]})
+    _beat(p, "play")
+    p.page.wait_for_timeout(700)
+    assert p.page.locator('[data-testid="peek"]').count() == 0
+
+
+def test_at_the_bazaar_with_nothing_to_trade_one_button_leaves(person: New) -> None:
+    p = person("desktop", "ru")
+    s = castles(at={"Fire": "R2-01"}, hand={"Fire": "M1 B1"})
+    s.choose("Fire", "walk R2-02")
+    _sit(p, "three_mages", s.match, s.match.pending()[0].seat)
+    buttons = p.page.locator(".prompt [data-option]")
+    assert [one.get_attribute("data-option") for one in buttons.all()] == ["browse"]
+
+
 def test_the_head_names_what_goes_on_now(person: New) -> None:
     p = person("desktop", "en", speed=0)
     match = dungeon(doors=["skaven"], Ann={"level": 3}).match

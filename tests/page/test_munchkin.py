@@ -162,8 +162,9 @@ def test_after_a_bad_roll_what_saves_is_bright_and_first(person: New, size: str)
     assert "Проигр" not in p.page.inner_text('[data-testid="verdict"]')
 
 
-def test_beside_a_die_the_monster_says_its_bad_stuff(person: New) -> None:
-    p = person("desktop", "ru", speed=0)
+@pytest.mark.parametrize("size", ["desktop", "large"])
+def test_beside_a_die_the_monster_says_its_bad_stuff(person: New, size: str) -> None:
+    p = person(size, "ru", speed=0)
     stage = _see(p, "munchkin-roll")
     monsters = [card for card in LIBRARY.cards if card.kind == "monster"]
     face = max(monsters, key=lambda card: len(card.text["ru"]))
@@ -174,6 +175,13 @@ def test_beside_a_die_the_monster_says_its_bad_stuff(person: New) -> None:
     told = p.page.inner_text("[data-testid=beat] .card [data-testid=card-text]")
     assert plain(told) in plain(face.text["ru"])
     assert told.rstrip().endswith("уровня.")
+    boxes = p.page.eval_on_selector_all(
+        ".stage :is(.cards, h2, .faces)",
+        "(all) => all.map((n) => n.getBoundingClientRect()).map((r) => [r.left, r.top, r.right, r.bottom])",
+    )
+    (card, heading, faces) = sorted(boxes)[:1] + sorted(sorted(boxes)[1:], key=lambda box: box[1])
+    assert card[2] <= min(heading[0], faces[0])  # the card at the left
+    assert heading[3] <= faces[1]
 
 
 def plain(text: str) -> str:

@@ -54,6 +54,7 @@ export interface Customs {
   bargains?: ReadonlySet<string>; // questions that the layout shows as a form
   gathers?: { what: string; verb: string }; // a question in which this is marked first, and sent with what ends it
   seldom?: ReadonlySet<string>; // verbs of options that stand in the menu, however few there are
+  doubles?: (option: OptionView) => boolean; // another button says the same, and more
   rolls?: ReadonlySet<string>; // events of a die, besides those whose name ends with "roll"
   outcome?: (option: OptionView) => Outcome | null; // what is certain to come of a choice
   idle?: (option: OptionView) => boolean; // an answer that spends more than another and changes nothing

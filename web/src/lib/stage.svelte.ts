@@ -157,11 +157,11 @@ const MOST_KEPT = 60; // acts that can be seen again
 
 const touches = (event: EventView, me: number) => me >= 0 && (event.seat === me || event.other === me);
 
-/** What lies on the stack after an event: a deed begins one, an answer lies on top. */
+/** What lies on the stack after an event: a deed begins one, an answer lies on top, and a deed without a card clears it. */
 function stacked(stack: EventView[], event: EventView, how: Choreography): EventView[] {
   if (how.answers?.has(event.id)) return [...stack, event];
   if (how.causes?.has(event.id)) return [event];
-  return event.id === "turn" ? [] : stack;
+  return event.id === "turn" || how.alone?.has(event.id) ? [] : stack;
 }
 
 /** The events of an act as beats, in order; what is only told in the log goes with the beat after it. */

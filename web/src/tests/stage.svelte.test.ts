@@ -45,6 +45,16 @@ describe("beats", () => {
     expect(beats([event("blow")], how, -1, [event("play"), event("sale")])[0].cause).toBeNull();
   });
 
+  it("lay no answer on a deed that something without a card has ended", () => {
+    const how: Choreography = {
+      causes: new Set(["cast"]),
+      answers: new Set(["counter"]),
+      alone: new Set(["taken"]),
+    };
+    const told = [event("cast", { number: 1 }), event("taken", { number: 2 }), event("counter", { number: 3 })];
+    expect(beats(told, how, -1).map((beat) => beat.stack.map((one) => one.number))).toEqual([[1], [], [3]]);
+  });
+
   it("lay answers on the deed they answer, and take them off as they are settled", () => {
     const how: Choreography = {
       causes: new Set(["cast"]),

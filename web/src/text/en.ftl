@@ -425,7 +425,7 @@ ui-back = Back
 ui-understood = Understood
 ui-options = Rules of this table
 ui-level-random = anything goes
-ui-level-greedy = thinks one move ahead
+ui-level-greedy = one move ahead
 ui-level-search = thinks ahead
 ui-opt-munchkin-fast = Fast game: listen at the door, loot treasures
 ui-opt-munchkin-shared_victory = The helper wins too
@@ -489,7 +489,7 @@ ui-watching = you are watching
 # called, or free to butt in
 ui-butt-in = Butt in
 ui-butt-in-next = Call me at the next chance
-ui-also = Also possible
+ui-also = Other answers: { $number }
 ui-attention = Call me
 ui-attention-everything = for everything
 ui-attention-matter = for what could matter

@@ -533,7 +533,7 @@ ui-watching = { $voice ->
 # позвали — или вмешаться самому
 ui-butt-in = Вмешаться
 ui-butt-in-next = Позвать при первой возможности
-ui-also = Можно и так
+ui-also = Другие ответы: { $number }
 ui-attention = Звать меня
 ui-attention-everything = по любому поводу
 ui-attention-matter = когда это может быть важно

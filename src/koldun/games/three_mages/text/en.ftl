@@ -69,7 +69,7 @@ option-swap = Give { $card } ×2, take { $place ->
    *[bones] bones
   }
 option-sell = Swap { $card } for a resource of yours
-option-browse = Look around and leave
+option-browse = Nothing to trade: leave
 option-target = The monster on { $place }
 option-road = Choose { $place }
 option-kind = { $place ->

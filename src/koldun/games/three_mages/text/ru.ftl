@@ -69,7 +69,7 @@ option-swap = Отдать «{ $card }» ×2, взять { $place ->
    *[bones] кости
   }
 option-sell = Променять на свой ресурс: { $card }
-option-browse = Поглазеть и уйти
+option-browse = Менять нечего: уйти
 option-target = Монстр: { $place }
 option-road = Выбрать: { $place }
 option-kind = { $place ->
