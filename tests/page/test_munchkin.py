@@ -329,3 +329,23 @@ def test_the_candle_of_a_seat_lies_over_no_tag(person: New, size: str) -> None:
     _see(p, "munchkin-curse")
     assert p.page.locator(".mine .tag").is_visible()
     assert p.page.evaluate(APART, [".seat .pip", ".seat .tag, .seat .nm > span:first-child"]) == 0
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_is_carried_says_that_it_does_not_count(person: New, size: str) -> None:
+    p = person(size, "ru")
+    items = [face.id for face in LIBRARY.entries("item")][:7]
+    s = scene_of(Ann={"play": items})
+    s.t.sideways = list(s.t.play[0].cards[:2])
+    Stage(p, "munchkin", s.match, 0).come(p)
+    p.page.wait_for_timeout(300)
+    mark = "(card) => getComputedStyle(card, '::after').content"
+    off = p.page.locator('.things .card[data-off="worn"]')
+    assert off.count() == 2
+    assert off.first.evaluate(mark) == '"не в счёт"'
+    assert p.page.locator(".things .card:not([data-off]) .rank >> visible=true").count() > 0
+    tops = "(cards) => new Set(cards.map((card) => card.getBoundingClientRect().top)).size"
+    if size == "phone":  # one row, above the bar
+        assert p.page.locator(".own .card").evaluate_all(tops) == 1
+        assert p.page.evaluate(APART, [".own .card", ".table > .prompt"]) == 0
+    p.shot("munchkin-carried")

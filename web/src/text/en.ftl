@@ -338,6 +338,7 @@ ui-deal = Deal: { $what }
 ui-fight-lost = The fight is lost
 ui-share-many = For the helper
 ui-share-first = Picking
+ui-not-counted = not counted
 ui-put-offer = Offer it
 ui-guest-number = Guest { $number }
 ui-bot-number = Bot { $number }

@@ -369,6 +369,7 @@ ui-deal = Уговор: { $what }
 ui-fight-lost = Бой проигран
 ui-share-many = Помощнику
 ui-share-first = Кто выбирает
+ui-not-counted = не в счёт
 ui-put-offer = Предложить
 ui-guest-number = Гость { $number }
 ui-bot-number = Бот { $number }
