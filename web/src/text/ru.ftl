@@ -548,7 +548,7 @@ ui-die-shows = { $need ->
    *[other] Выпало { $number }. Нужно { $need } или больше.
   }
 ui-die-away = смывка
-ui-die-caught = поймают
+ui-die-caught = поймал
 ui-face-away-you = ты смываешься
 ui-face-caught-you = тебя ловят
 ui-face-away = { $seat } смывается
@@ -655,4 +655,4 @@ ui-sign-water = вода
 ui-sign-weapon = оружие
 ui-sign-undead = андед
 ui-read-back = Назад
-ui-tap-player = Выбор — касанием игрока.
+ui-tap-player = Нажми на игрока
