@@ -94,6 +94,12 @@ def munchkin_door() -> tuple[str, Match, int]:
     return "munchkin", s.match, 0
 
 
+def munchkin_after() -> tuple[str, Match, int]:
+    """No fight behind the door: one more moment before trouble or loot."""
+    s = dungeon(doors=["skaven"], Ann={"level": 3, "play": ["rusty_cleaver"], "hand": ["twin"]})
+    return "munchkin", s.until("after").match, 0
+
+
 def munchkin_trouble() -> tuple[str, Match, int]:
     """No monster behind the door, one in my hand: look for trouble, or loot the room."""
     s = dungeon(doors=["skaven"], Ann={"level": 3, "hand": ["crypt_bailiff", "paper_golem"]})
@@ -222,6 +228,7 @@ SCENES: dict[str, Callable[[], tuple[str, Match, int]]] = {
     "krutagidon-hand": krutagidon_hand,
     "munchkin-fight": munchkin_fight,
     "munchkin-door": munchkin_door,
+    "munchkin-after": munchkin_after,
     "munchkin-trouble": munchkin_trouble,
     "munchkin-winning": munchkin_winning,
     "munchkin-claim": munchkin_claim,

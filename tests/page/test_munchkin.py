@@ -6,6 +6,7 @@ from typing import Any
 
 import building_blocks as blocks
 import pytest
+from games.munchkin.scene import NAMES
 from games.munchkin.scene import scene as scene_of
 from page.conftest import APART
 from page.scenes import SCENES
@@ -284,3 +285,75 @@ def test_what_i_wear_is_chosen_in_my_panel(person: New) -> None:
         "(made) => document.querySelector('[data-testid=prompt]').dataset.number > made", arg=made
     )
     p.check()
+
+
+# buttons of the bar whose text leaves them
+CUT = """() => [...document.querySelectorAll('.prompt .acts .btn, .offer .ends .btn')].filter((button) => {
+  const said = document.createRange();
+  said.selectNodeContents(button);
+  const [text, box] = [said.getBoundingClientRect(), button.getBoundingClientRect()];
+  const says = button.querySelector('.says') ?? button;
+  return text.left < box.left - 0.5 || text.right > box.right + 0.5 || says.scrollWidth > says.clientWidth
+    || says.scrollHeight > says.clientHeight + 1 || text.height > box.height;
+}).map((button) => button.textContent.trim())"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_on_a_phone_no_button_of_the_bar_is_cut(person: New, lang: str) -> None:
+    p = person("phone", lang)
+    cut = {}
+    for scene in (name for name in SCENES if name.startswith("munchkin-")):
+        _see(p, scene)
+        cut[scene] = p.page.evaluate(CUT)
+    assert {scene: texts for scene, texts in cut.items() if texts} == {}
+
+
+# seats of the others, or what is theirs, that the column does not show whole
+OUTSIDE = """() => { const column = document.querySelector('.seats').getBoundingClientRect();
+  return [...document.querySelectorAll('.seats .seat')].filter((seat) => {
+    const box = seat.getBoundingClientRect();
+    return box.top < column.top || box.bottom > column.bottom || box.right > column.right - 4;
+  }).map((seat) => seat.ariaLabel); }"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_rival_stands_whole_in_the_column(person: New, players: int, lang: str) -> None:
+    p = person("desktop", lang)
+    armies, items = ([face.id for face in LIBRARY.entries(kind)] for kind in ("army", "item"))
+    seats: dict[str, Any] = {
+        name: {"play": [armies[i], *items[i::8][:3]], "hand": items[i::8][3:4]}
+        for i, name in enumerate(NAMES[:players])
+    }
+    Stage(p, "munchkin", scene_of(players=players, **seats).match, 0).come(p)
+    assert p.page.locator(".seats .seat").count() == players - 1
+    p.page.wait_for_timeout(300)
+    assert p.page.evaluate(OUTSIDE) == []
+
+
+@pytest.mark.parametrize("size", ["desktop", "large"])
+def test_the_candle_of_a_seat_lies_over_no_tag(person: New, size: str) -> None:
+    p = person(size, "en")
+    _see(p, "munchkin-curse")
+    assert p.page.locator(".mine .tag").is_visible()
+    assert p.page.evaluate(APART, [".seat .pip", ".seat .tag, .seat .nm > span:first-child"]) == 0
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_is_carried_says_that_it_does_not_count(person: New, size: str) -> None:
+    p = person(size, "ru")
+    items = [face.id for face in LIBRARY.entries("item")][:7]
+    s = scene_of(Ann={"play": items})
+    s.t.sideways = list(s.t.play[0].cards[:2])
+    Stage(p, "munchkin", s.match, 0).come(p)
+    p.page.wait_for_timeout(300)
+    mark = "(card) => getComputedStyle(card, '::after').content"
+    off = p.page.locator('.things .card[data-off="worn"]')
+    assert off.count() == 2
+    assert off.first.evaluate(mark) == '"не в счёт"'
+    assert p.page.locator(".things .card:not([data-off]) .rank >> visible=true").count() > 0
+    tops = "(cards) => new Set(cards.map((card) => card.getBoundingClientRect().top)).size"
+    if size == "phone":  # one row, above the bar
+        assert p.page.locator(".own .card").evaluate_all(tops) == 1
+        assert p.page.evaluate(APART, [".own .card", ".table > .prompt"]) == 0
+    p.shot("munchkin-carried")

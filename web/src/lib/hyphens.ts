@@ -3,6 +3,7 @@
 export const SOFT = "\u00ad";
 
 const RUSSIAN: [RegExp, string][] = [
+  [/^(непо)(?=треб)/i, "$1\u00ad"], // a prefix stays whole
   [/([йьъ])([а-яё]{2})/gi, "$1\u00ad$2"],
   [/([аеёиоуыэюя])([аеёиоуыэюя][а-яё])/gi, "$1\u00ad$2"],
   [/([аеёиоуыэюя][бвгджзклмнпрстфхцчшщ])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/gi, "$1\u00ad"],
@@ -17,8 +18,10 @@ const ONSET = /^(?:[bcfgkp]l|[bcdfgkptw]r|s[ckmnptlw]|tw|[st]hr)$/i;
 const OPENS = /^(?:[bcfgkp]l|[bcdfgkptw]r)$/i; // keeps together even after an open syllable
 const MUTE = /^[^aeiouy]+e[ds]?$/i; // an end that is no syllable
 const LEAST = 3; // letters on either side of a break
+const EVER = /^(what|when)(ever)$/i; // two words in one
 
 function english(word: string): string {
+  if (EVER.test(word)) return word.replace(EVER, `$1${SOFT}$2`);
   const sounds = word.match(SOUND) ?? [word];
   const vowel = sounds.map((sound) => /^[aeiouy]/i.test(sound));
   const breaks = new Set<number>();

@@ -13,6 +13,7 @@ describe("long words of names", () => {
     expect(shown("Крадущийся")).toBe("Кра|ду|щий|ся");
     expect(shown("Отравленный")).toBe("Отрав|лен|ный");
     expect(shown("Карамельный")).toBe("Кара|мель|ный");
+    expect(shown("Непотребство")).toMatch(/^Непо\|треб/);
   });
 
   it("have no break before an end that is not spoken", () => {
@@ -24,6 +25,7 @@ describe("long words of names", () => {
     for (const [word, broken] of [
       ["thunderbolt", "thun|der|bolt"],
       ["Enchanter", "Enchan|ter"],
+      ["whatever", "what|ever"],
     ])
       expect(shown(word)).toBe(broken);
     for (const part of shown("Catastrophe").split("|")) expect(part.length).toBeGreaterThanOrEqual(3);

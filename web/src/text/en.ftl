@@ -53,14 +53,14 @@ ui-become = This link is for { $name }
 ui-become-lead = In this browser you are { $name } so far, with your tables and names. If you go on, this browser becomes the person of the link.
 ui-become-yes = Become { $name }
 ui-become-no = Stay { $name }
-ui-casual = Casual: alone with bots, choices may be taken back even after they showed something
+ui-casual = Casual: alone with bots, choices may be taken back even after something was revealed
 ui-other-device = The same person on another device:
 ui-revoke-link = Revoke the link
 ui-revoke-lead = Older links and all your other devices stop working; here you stay who you are.
 ui-link-revoked = The link is new; older ones no longer work
 ui-bad-link = This link no longer works
 ui-new-table = New table
-ui-new-table-lead = Whoever has the link can sit down. Several seats of "me" make a game on one screen.
+ui-new-table-lead = Whoever has the link can sit down. Take several seats to share one screen.
 ui-kind-me = me
 ui-kind-open = a guest with the link
 ui-kind-bot = bot ({ $level })
@@ -338,6 +338,7 @@ ui-deal = Deal: { $what }
 ui-fight-lost = The fight is lost
 ui-share-many = For the helper
 ui-share-first = Picking
+ui-not-counted = not counted
 ui-put-offer = Offer it
 ui-guest-number = Guest { $number }
 ui-bot-number = Bot { $number }
@@ -499,7 +500,7 @@ ui-together = together { $ours } : { $theirs }
 ui-die-shows = { $need ->
     [1] Rolled { $number }. Any roll does.
     [7] Rolled { $number }. No roll would do.
-   *[other] Rolled { $number }. { $need } or more is needed.
+   *[other] Rolled { $number }, needs { $need }+
   }
 ui-die-away = away
 ui-die-caught = caught
@@ -598,4 +599,4 @@ ui-sign-water = water
 ui-sign-weapon = weapon
 ui-sign-undead = undead
 ui-read-back = Back
-ui-tap-player = Tap a player to choose.
+ui-tap-player = Tap a player

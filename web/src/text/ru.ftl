@@ -369,6 +369,7 @@ ui-deal = Уговор: { $what }
 ui-fight-lost = Бой проигран
 ui-share-many = Помощнику
 ui-share-first = Кто выбирает
+ui-not-counted = не в счёт
 ui-put-offer = Предложить
 ui-guest-number = Гость { $number }
 ui-bot-number = Бот { $number }
@@ -547,7 +548,7 @@ ui-die-shows = { $need ->
    *[other] Выпало { $number }. Нужно { $need } или больше.
   }
 ui-die-away = смывка
-ui-die-caught = поймают
+ui-die-caught = поймал
 ui-face-away-you = ты смываешься
 ui-face-caught-you = тебя ловят
 ui-face-away = { $seat } смывается
@@ -654,4 +655,4 @@ ui-sign-water = вода
 ui-sign-weapon = оружие
 ui-sign-undead = андед
 ui-read-back = Назад
-ui-tap-player = Выбор — касанием игрока.
+ui-tap-player = Нажми на игрока

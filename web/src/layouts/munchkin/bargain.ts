@@ -31,3 +31,12 @@ export function pickedOf(all: Segment[], head: string, tail: string) {
   const way = segment?.ways.find((one) => one.tail === tail) ?? segment?.ways[0];
   return segment && way ? { segment, way } : null;
 }
+
+/** Whom it pays most to call: the best lead over the monsters, ours and theirs for each seat. */
+export function bestOf(callable: number[], together: number[][]): number | undefined {
+  const lead = (seat: number) => {
+    const [ours, theirs] = together[seat] ?? [];
+    return ours === undefined ? -Infinity : ours - theirs;
+  };
+  return [...callable].sort((a, b) => lead(b) - lead(a))[0];
+}

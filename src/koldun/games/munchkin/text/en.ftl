@@ -286,7 +286,7 @@ option-play = { $ask ->
    *[other] Play { $card }
   }
 option-curse = { $me ->
-    [seat] Myself
+    [seat] Curse myself
    *[none] { $seat }
   }
 option-raise = { $me ->
@@ -829,7 +829,7 @@ end-shared = { $me ->
     [seat] A shared win, and half of it is yours: { $winners }.
    *[none] A shared win: { $winners }.
   }
-end-capped = Time is up. Highest of all: { $winners }.
+end-capped = Out of turns. Highest of all: { $winners }.
 
 # --- cards
 army-hedonites = Hedonites of Slaanesh
@@ -1121,7 +1121,7 @@ option-pass = { $ask ->
        *[other] Let them kick it
       }
     [after] { $by ->
-        [me] Search the room
+        [me] Next: trouble or loot
        *[other] Stay out of it
       }
     [charity] { $by ->
