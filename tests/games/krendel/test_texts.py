@@ -54,7 +54,7 @@ def test_so_do_verbs(number: int, said: str) -> None:
         (
             "kre-c42",
             "Атака 3, защита 2. Заклинание «Бой со всеми». Каждый соперник\N{NO-BREAK SPACE}— ваш сосед; "
-            "за победы вы берёте всего не больше 3 трофеев. Ваше существо: защита +2.",
+            "за все победы\N{NO-BREAK SPACE}— не больше 3 трофеев. Ваше существо: защита +2.",
             "Attack 3, defence 2. Spell “Fight Everyone”. Every rival is your neighbour; "
             "you take at most 3 trophies in total in the fights. Your creature: defence +2.",
         ),

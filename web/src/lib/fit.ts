@@ -17,6 +17,7 @@ export interface Fitted {
 
 const LEAST = 10.5;
 const LEAST_ON_PHONE = 10;
+const LEAST_OF_SPELLS = 9; // a creature's spell on a phone: there are no signs for it
 const ROOMY = 11; // with a picture of full height
 const STEP = 0.25;
 const WIDEST = 1.5; // of its own width a card in a hand may lie
@@ -191,16 +192,29 @@ class Fitting {
       this.scale(this.width);
       return this.fit();
     }
-    const all = this.card.querySelectorAll(".words .s").length;
-    for (let keep = all; keep > 0; keep--)
-      for (const close of [false, true]) {
-        const found = { type: least, tight: true, close, keep: keep < all ? keep : -1 };
-        this.wear(found);
-        if (this.whole()) return found;
-      }
+    const folded = this.folded(least);
+    if (folded) return folded;
     this.held()?.style.removeProperty("--wish"); // it needs no room: others may
     if (this.signed(least)) return { type: least, tight: false, keep: -1, signs: true };
     return { type: least, tight: true, keep: 0 };
+  }
+
+  /** As many sentences as the card holds, all of them first; of a spell in smaller type, and a strip that lost one is filled. */
+  private folded(least: number): Fitted | undefined {
+    const spell = innerWidth <= PHONE && !!this.card.querySelector(":scope > .face:is(.two, .of-spell)");
+    const low = spell ? LEAST_OF_SPELLS : least;
+    const all = this.card.querySelectorAll(".words .s").length;
+    for (let keep = all; keep > 0; keep--)
+      for (const close of [false, true]) {
+        const most = spell && keep < all ? largest(this.width, this.height) : least;
+        const found = { tight: true, close, keep: keep < all ? keep : -1 };
+        const type = search(most, low, (type) => {
+          this.wear({ ...found, type });
+          return this.whole();
+        });
+        if (type !== undefined) return { ...found, type };
+      }
+    return undefined;
   }
 
   /** The largest type of a name along the card. */

@@ -50,7 +50,7 @@ function turn({ chances, steps }: Replay, step: number, seat: number, greatest: 
  * Those that did something are told before those after which only the cards fell differently; what decided is always one.
  */
 export function turns(replay: Replay, letters = "ABC", greatest: Greatest = {}, decided: Turn | null = null): Turn[] {
-  const { chances, steps } = replay;
+  const { chances } = replay;
   const apart = Math.max(2, Math.round(chances.length / 12));
   const changes = chances
     .map((row, step) => {
@@ -69,9 +69,7 @@ export function turns(replay: Replay, letters = "ABC", greatest: Greatest = {}, 
   };
   // the last choice only settles what had been coming: it is told where nothing else turned
   const before = changes.filter((one) => one.step < chances.length - 1);
-  const deeds = before.filter(
-    ({ step, seat, by }) => told(steps[step].events, seat, by > 0, greatest) || steps[step].option.card,
-  );
+  const deeds = before.filter(({ step, seat, by }) => says(replay, step, seat, by > 0, greatest));
   const found = [deeds, before, changes].map(pick).find((some) => some.length) ?? [];
   const far = found.filter((one) => decided && Math.abs(one.step - decided.step) >= apart);
   const all = decided ? [...far.slice(0, MOST - 1), { step: decided.step, seat: decided.seat }] : found;
@@ -104,6 +102,12 @@ function told(events: EventView[], seat: number, rise: boolean, greatest: Greate
   const real = events.filter((event) => event.id !== "window");
   const cards = real.filter((event) => event.cards?.length);
   return cards.find(about) ?? cards[0] ?? real[0] ?? null;
+}
+
+/** Can it be told what was done at a step? An option that names neither a card nor anybody says nothing by itself. */
+function says({ steps }: Replay, step: number, seat: number, rise: boolean, greatest: Greatest): boolean {
+  const { option, events } = steps[step];
+  return !!told(events, seat, rise, greatest) || !!option.card || !!option.place || (option.seat ?? -1) >= 0;
 }
 
 /** The turn that made the winner: what lifted him most when he took the lead for good, or later; the last choice only where nothing did before. */
@@ -143,10 +147,11 @@ export function mine(replay: Replay, me: number, greatest: Greatest = {}): Mine 
   // a match that only ends with its last choice, at a limit, was neither won nor lost by it
   const settles = (step: number, by: number) =>
     step === chances.length - 1 && !told(steps[step].events, me, by > 0, greatest);
+  const speaking = (step: number, by: number) => !settles(step, by) && says(replay, step, me, by > 0, greatest);
   const all = chances
     .slice(1)
     .map((row, i) => ({ step: i + 1, by: row[me] - chances[i][me] }))
-    .filter(({ step, by }) => !settles(step, by));
+    .filter(({ step, by }) => speaking(step, by));
   const shown = (found: { step: number; by: number } | undefined): Turn | null =>
     found && Math.abs(found.by) >= LEAST_TOLD ? turn(replay, found.step, me, greatest) : null;
   const own = all.filter((one) => steps[one.step].seat === me).sort((a, b) => b.by - a.by);

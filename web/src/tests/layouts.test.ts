@@ -124,20 +124,24 @@ describe("how games show what happens", () => {
     ]);
   });
 
-  it("Krendel: a blow moves a trophy and wounds, the reveal lays creatures with their numbers", () => {
+  it("Krendel: a blow moves a trophy and wounds, the reveal lays creatures as printed", () => {
     const zone = { name: "field", owner: 1, layout: "row", count: 1, back: "", cards: [{ back: "creature" }] };
     const start = {
       ...table,
       table: { ...table.table, seats: seats({ trophies: 1, wounds: 0 }), zones: [{ ...zone, id: "field/1" }] },
     };
     const open = KRENDEL.after!(start, fight[0], fight, start);
-    expect(open.table.zones[0].cards).toEqual([{ id: "b", face: "y", marks: { attack: 4, defence: 3 } }]);
+    expect(open.table.zones[0].cards).toEqual([{ id: "b", face: "y", marks: {} }]);
     const hit = KRENDEL.after!(open, fight[2], fight, open);
     expect(hit.table.seats.map((seat) => seat.counters)).toEqual([
       { trophies: 2, wounds: 0 },
       { trophies: 1, wounds: 2 },
     ]);
     expect(start.table.seats[0].counters.trophies).toBe(1);
+    // numbers change when they count
+    expect(hit.table.zones[0].cards[0].marks).toEqual({ defence: 3 });
+    const strikes = KRENDEL.after!(hit, fight[3], fight, hit);
+    expect(strikes.table.zones[0].cards[0].marks).toEqual({ attack: 4, defence: 3 });
   });
 
   it("Munchkin: the totals are those of the event", () => {

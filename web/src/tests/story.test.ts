@@ -150,9 +150,18 @@ describe("what decided", () => {
 
   it("is not lost by a last choice that only ended it", () => {
     const stopped = replay([...chances.slice(0, -1), [0, 0]]);
+    stopped.steps[4].option.card = { id: "c", face: "c" };
     expect(mine(stopped, 0, { never: {} }).worst?.step).toBe(4);
     expect(mine(stopped, 1, { never: {} }).worst).toBeNull();
     expect(mine(stopped, 1, { "told-23": {} }).worst?.step).toBe(23);
+  });
+
+  it("is no bare choice: what cost me most names a card, somebody or what came of it", () => {
+    const match = replay(chances);
+    expect(mine(match, 0, { never: {} })).toEqual({ choices: 12, best: null, worst: null });
+    expect(mine(match, 0, { "told-4": {} }).worst?.step).toBe(4);
+    match.steps[16].option.seat = 1;
+    expect(mine(match, 0, { never: {} }).best?.step).toBe(16);
   });
 });
 

@@ -234,7 +234,7 @@ ui-you-share = A win shared by { $number ->
 ui-you-place = Your place: { $place } of { $of }.
 ui-quoted = “{ $what }”
 ui-decided = { $unit ->
-    [turn] Decided in turn { $round }: { $what }.
+    [turn] Decided on turn { $round }: { $what }.
    *[round] Decided in round { $round }: { $what }.
   }
 ui-you = You
@@ -244,7 +244,12 @@ ui-round-number = { $unit ->
    *[round] Round { $number }.
   }
 ui-place-shared = a draw
-ui-place-number = place { $number }
+ui-place-number = { $number ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $number }th place
+  }
 ui-load-again = Load again
 ui-letters = ABC
 ui-axis-start = start
@@ -537,12 +542,30 @@ ui-then-draw = { $number ->
    *[other] +{ $number } cards
   }
 ui-rules-open = The open chapter
-ui-figure-blows = hits landed
-ui-figure-hits-taken = hits taken
-ui-figure-prizes = prizes won
-ui-figure-bought = cards bought
-ui-figure-killed = enemies finished off
-ui-figure-deaths = deaths
+ui-figure-blows = { $number ->
+    [one] hit landed
+   *[other] hits landed
+  }
+ui-figure-hits-taken = { $number ->
+    [one] hit taken
+   *[other] hits taken
+  }
+ui-figure-prizes = { $number ->
+    [one] prize won
+   *[other] prizes won
+  }
+ui-figure-bought = { $number ->
+    [one] card bought
+   *[other] cards bought
+  }
+ui-figure-killed = { $number ->
+    [one] enemy finished off
+   *[other] enemies finished off
+  }
+ui-figure-deaths = { $number ->
+    [one] death
+   *[other] deaths
+  }
 ui-figure-spells = { $number ->
     [one] spell cast
    *[other] spells cast
@@ -564,8 +587,14 @@ ui-figure-treasures = { $number ->
     [one] treasure
    *[other] treasures
   }
-ui-figure-summoned = monsters summoned
-ui-figure-fights-won = fights won
+ui-figure-summoned = { $number ->
+    [one] monster summoned
+   *[other] monsters summoned
+  }
+ui-figure-fights-won = { $number ->
+    [one] fight won
+   *[other] fights won
+  }
 
 # signs of small cards
 ui-sign-attack = attack

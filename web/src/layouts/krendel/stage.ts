@@ -24,18 +24,18 @@ export function values(all: EventView[]): { attack: Map<number, number>; defence
   return { attack, defence };
 }
 
-/** All creatures have left the hands and lie open, with what spells make of their numbers. */
-function revealed(view: View, event: EventView, all: EventView[]): View {
-  const { attack, defence } = values(all);
+/** All creatures have left the hands and lie open, with the numbers that are printed on them. */
+function revealed(view: View, event: EventView): View {
   return (event.cards ?? []).reduce((now, card, seat) => {
-    const marks: Record<string, number> = {};
-    if (attack.has(seat)) marks.attack = attack.get(seat)!;
-    if (defence.has(seat)) marks.defence = defence.get(seat)!;
     const dealt = now.table.zones.some((zone) => zone.id === `field/${seat}` && zone.count > 0);
     const hand = dealt ? now : carried(now, [card], `hand/${seat}`);
-    return laid(hand, `field/${seat}`, () => [{ ...card, marks }]);
+    return laid(hand, `field/${seat}`, () => [{ ...card, marks: {} }]);
   }, view);
 }
+
+/** What spells make of a number is seen when it counts. */
+const valued = (view: View, seat: number | undefined, what: "attack" | "defence", value: number): View =>
+  laid(view, `field/${seat}`, (now) => now.map((card) => ({ ...card, marks: { ...card.marks, [what]: value } })));
 
 const COMPARED: Record<string, ["attack" | "defence" | "trophies" | "wounds", 1 | -1]> = {
   highest_attack: ["attack", 1],
@@ -191,9 +191,18 @@ export const STAGE: Choreography = {
     const by = number ?? 0;
     switch (event.id) {
       case "reveal":
-        return revealed(view, event, all);
+        return revealed(view, event);
+      case "attack":
+        return valued(view, seat, "attack", by);
+      case "hold":
+        return valued(view, other, "defence", by);
       case "beat":
-        return counted(counted(view, seat, "trophies", 1), other, "wounds", by);
+        return valued(
+          counted(counted(view, seat, "trophies", 1), other, "wounds", by),
+          other,
+          "defence",
+          Number(event.word),
+        );
       case "thorns":
         return counted(view, other, "wounds", by);
       case "heal":

@@ -58,7 +58,7 @@ event-attack = { $me ->
 event-beat = { $me ->
     [seat] A hit! You take a trophy, { $other } takes { n-wounds }.
     [other] { $seat } breaks your defence and takes a trophy. You take { n-wounds }.
-   *[none] { $seat } takes a trophy, { $other } takes { n-wounds }.
+   *[none] { $seat } takes a trophy; { $other } takes { n-wounds }.
   }
 event-hold = { $me ->
     [seat] { $other } blocks your attack: { $word } against defence { $number }.
