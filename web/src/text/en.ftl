@@ -25,7 +25,7 @@ ui-open = Open
 ui-join = Sit down
 ui-your-turn = Your turn
 ui-others-think = Others are thinking
-ui-gathering = Gathering
+ui-gathering = Waiting for players
 ui-gathering-lead = { $number ->
     [0] All seats are taken.
     [one] { $number } seat is free. Send the link to a friend; if nobody comes, a bot sits down.
@@ -48,7 +48,7 @@ ui-my-name = My name
 ui-save = Save
 ui-renamed = At the table you are { $name }
 ui-show-link = Show the link
-ui-show-link-lead = Whoever opens it can play as you. Show it to nobody.
+ui-show-link-lead = Whoever opens it can play as you. Keep it to yourself.
 ui-become = This link is for { $name }
 ui-become-lead = In this browser you are { $name } so far, with your tables and names. If you go on, this browser becomes the person of the link.
 ui-become-yes = Become { $name }
@@ -220,7 +220,7 @@ ui-no = No
 ui-see-table = Table
 ui-replay = Replay
 ui-share = Share
-ui-again = Again with the same table
+ui-again = Play again at this table
 ui-points = Points
 ui-place = Place
 ui-player = Player

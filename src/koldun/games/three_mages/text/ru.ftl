@@ -211,9 +211,9 @@ event-stand = { $me ->
   }
 event-jump = Оба монстра живы. «{ n-monster }» перепрыгивает соперника: { $place }.
 event-castle = { $me ->
-    [seat] Ваш монстр «{ n-monster }» входит в чужие ворота: { $place }! Вы побеждаете.
+    [seat] Ваш монстр «{ n-monster }» берёт { $place }! Вы побеждаете.
     [other] Монстр «{ n-monster }» входит в ваш замок! Побеждает { $seat }.
-   *[none] Монстр «{ n-monster }» входит в чужие ворота: { $place }! Побеждает { $seat }.
+   *[none] Монстр «{ n-monster }» берёт { $place }! Побеждает { $seat }.
   }
 event-push = { $me ->
     [seat] Вашего монстра «{ n-monster }» оттолкнули назад: { $place }.

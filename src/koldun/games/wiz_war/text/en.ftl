@@ -381,7 +381,7 @@ option-go = { $ask ->
     [modify] Cast it as it is
    *[other] Go on
   }
-option-back = Think again
+option-back = Never mind
 option-keep = End the turn, keep all cards
 option-add = Add up two cards with { $card }
 option-board = The whole labyrinth
@@ -860,7 +860,7 @@ end-survivor = { $me ->
    *[none] The last one alive: { $winners } wins.
   }
 end-draw = Nobody is left alive. The labyrinth keeps its treasures.
-end-cap = The war is broken off, nobody wins.
+end-cap = The war ends undecided: nobody wins.
 
 # how many of what, in words that agree
 n-cards = { $number ->
