@@ -359,13 +359,14 @@ def test_a_bargain_can_be_thought_over(person: New) -> None:
 def test_a_level_is_read_whole_beside_a_long_name(person: New) -> None:
     p = person("desktop", "en").come().sit("krutagidon", ["me", *["bot:mage"] * 3])
     for _ in range(8):  # until everybody has a wizard, whose name stands before the level
-        p.page.wait_for_selector("[data-option], .seat.is-me .sub .tag")
-        if p.page.query_selector(".seat.is-me .sub .tag"):
+        p.page.wait_for_selector("[data-option], .seat.is-me .sub")
+        if p.page.query_selector(".seat.is-me .sub"):
             break
         p.page.click("[data-option] >> nth=0")
         p.page.wait_for_timeout(600)
     tags = p.page.eval_on_selector_all(
-        ".seat .sub .tag", "tags => tags.map((t) => [t.innerText, t.scrollWidth - t.clientWidth])"
+        ".seat :is(.nm, .sub) .tag",
+        "tags => tags.map((t) => [t.innerText, t.scrollWidth - t.clientWidth])",
     )
     assert {name for name, _ in tags} >= {"me", "mage"}
     assert all(over <= 1 for _, over in tags), tags

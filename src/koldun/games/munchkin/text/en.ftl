@@ -100,7 +100,7 @@ ask-start = { $by ->
    *[other] { $seat } is about to kick down the door. Play something or trade?
   }
 ask-after = { $by ->
-    [me] No fight behind the door. Anything to do before you search the room?
+    [me] No fight behind the door. Anything else before you go on?
    *[other] { $seat } looks around behind the door, no fight yet. Step in?
   }
 ask-charity = { $by ->
@@ -1121,7 +1121,7 @@ option-pass = { $ask ->
        *[other] Let them kick it
       }
     [after] { $by ->
-        [me] Next: trouble or loot
+        [me] Trouble or loot
        *[other] Stay out of it
       }
     [charity] { $by ->
