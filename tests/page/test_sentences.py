@@ -10,7 +10,9 @@ from page.stage import Stage
 
 New = Callable[..., Any]
 MOST = 2
-EARLY = 8  # choices of a match that are looked at
+EARLY = (
+    24 if blocks.WHOLE else 3
+)  # choices of a match that are looked at; all the more in `make soak-page`
 
 # the lines of the question as it stands in the bar, and what it says; nothing while somebody else is asked
 LINES = """() => {
