@@ -164,16 +164,21 @@ def _show(stage: Stage, told: dict[str, Any], view: dict[str, Any], number: int)
     stage.send({"type": "update", **told, "events": [], "view": {**view, "prompt": prompt}})
 
 
-@pytest.mark.parametrize("game", blocks.OURS)
-def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
-    """A sample takes Russian, the longer one, where it is tighter."""
-    p = person("desktop", "ru")
+def _laid(p: Any, game: str) -> tuple[Stage, list[dict[str, Any]], dict[str, Any]]:
+    """A table of the game with its type loaded, all cards of it, and what the page was told."""
     stage = _turn(p, game)
     cards = _cards(p, game)
     stage.come(p)
     p.page.wait_for_selector(f'.table[data-layout="{game}"]')
     p.page.evaluate("document.fonts.ready")
-    told = stage.told(0)
+    return stage, cards, stage.told(0)
+
+
+@pytest.mark.parametrize("game", blocks.OURS)
+def test_no_text_is_cut_on_any_face(person: New, game: str) -> None:
+    """A sample takes Russian, the longer one, where it is tighter."""
+    p = person("desktop", "ru")
+    stage, cards, told = _laid(p, game)
     usual = list(_tables(told["view"], PLACES[game], cards))
     seldom = list(_tables(told["view"], SELDOM.get(game, []), cards))
     number = 0
@@ -237,12 +242,7 @@ def test_a_name_breaks_at_a_hyphen_or_not_at_all_on_a_phone(person: New, game: s
     """Every face where it lies; a sample takes Russian, whose words are longer."""
     for lang in ("ru", "en") if blocks.WHOLE else ("ru",):
         p = person("phone", lang)
-        stage = _turn(p, game)
-        cards = _cards(p, game)
-        stage.come(p)
-        p.page.wait_for_selector(f'.table[data-layout="{game}"]')
-        p.page.evaluate("document.fonts.ready")
-        told = stage.told(0)
+        stage, cards, told = _laid(p, game)
         bad: set[str] = set()
         seen = 0
         for number, view in enumerate(_tables(told["view"], PLACES[game], cards), 1):
