@@ -87,7 +87,11 @@ def test_the_share_and_its_order(order: str) -> None:
     s.act("Ann", "seek", "haggle Bob")
     assert s.may("Ann", f"share 2 {order}")
     assert not s.may("Ann", "share 1 ") or "share 1" not in s.offered("Ann")
-    s.choose("Ann", f"share 1 {order}", "done").choose("Bob", "yes")
+    s.choose("Ann", f"share 1 {order}", "done")
+    asked = s.open_to("Bob")
+    assert asked is not None
+    assert asked.word == order  # who picks first is part of the question
+    s.choose("Bob", "yes")
     while s.what() in ("combat", "claim"):
         s.passes()
     first = {

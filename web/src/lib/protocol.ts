@@ -376,6 +376,7 @@ export interface MunchkinCombat {
   run: number[];
   deal: MunchkinDeal | null;
   together: number[][];
+  called: number[];
 }
 
 export interface MunchkinItem {

@@ -51,7 +51,13 @@ def seek(t: Dungeon) -> Play[None]:
     put_up(t, Offer("offer", fight.main, helper, deal.items, deal.asks, draft))
     answers = [YES, NO, COUNTER, NEVER]
     answer = yield from ask(
-        helper, "offer", answers, "MUN-HELP-01", by=fight.main, number=deal.share
+        helper,
+        "offer",
+        answers,
+        "MUN-HELP-01",
+        by=fight.main,
+        number=deal.share,
+        word=order_of(t, fight, deal),
     )
     t.offer = None
     if answer is YES:
@@ -87,7 +93,13 @@ def bid(t: Dungeon, helper: int, what: str) -> Play[None]:
     deal = draft.deal
     put_up(t, Offer(what, helper, fight.main, deal.asks, deal.items, draft))
     answer = yield from ask(
-        fight.main, "bid", [YES, NO], "MUN-HELP-01", by=helper, number=deal.share
+        fight.main,
+        "bid",
+        [YES, NO],
+        "MUN-HELP-01",
+        by=helper,
+        number=deal.share,
+        word=order_of(t, fight, deal),
     )
     t.offer = None
     if answer is YES:
@@ -105,6 +117,11 @@ def usual_offers(t: Dungeon, fight: Fight, helper: int, author: int) -> list[Opt
         found += [Option("offer", seat=helper, number=share, place=order) for order in orders]
     found.append(Option("offer", seat=helper, number=0))
     return [o for o in found if _said(helper, author, _deal_of(o), []) not in fight.said]
+
+
+def order_of(t: Dungeon, fight: Fight, deal: Deal) -> str:
+    """Who picks first, where both get something."""
+    return deal.order if 0 < deal.share < all_treasures(t, fight) else ""
 
 
 def at_once(fight: Fight, helper: int, author: int, option: Option) -> Draft:

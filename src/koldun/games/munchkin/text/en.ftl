@@ -231,8 +231,22 @@ ask-terms = { $by ->
     [me] What else do you want for your help?
    *[other] What else is in the deal with { $seat }?
   }
-ask-offer = { $seat } calls you for help and promises { n-share }. Help?
-ask-bid = { $seat } would help you for { n-share }. Take the offer?
+ask-offer = { $seat } calls you for help and promises { n-share }{ $word ->
+    [helper-first] , you pick first
+    [main-first] , you pick second
+    [alternate-helper] , picked in turns, you first
+    [alternate-main] , picked in turns, you second
+    [random] , picked blind
+   *[other] { "" }
+  }. Help?
+ask-bid = { $seat } would help you for { n-share }{ $word ->
+    [helper-first] , you pick second
+    [main-first] , you pick first
+    [alternate-helper] , picked in turns, you second
+    [alternate-main] , picked in turns, you first
+    [random] , picked blind
+   *[other] { "" }
+  }. Take the offer?
 ask-body = { $seat } is just a body now. Play or trade before the turn ends?
 ask-partner = Whom do you trade with?
 ask-give = What do you give { $seat }?
