@@ -4,7 +4,7 @@ import pytest
 
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Mind, luck
-from koldun.bots.people.characters import CHAOTIC, TEMPERAMENTS, CharacterBot, likes_of
+from koldun.bots.people.characters import CHAOTIC, TEMPERAMENTS, CharacterBot, likes_of, strength_of
 from koldun.bots.people.named import features_of
 from koldun.bots.policies import wander
 from koldun.content.registry import game_named, games
@@ -31,6 +31,14 @@ def test_every_game_says_what_each_temperament_likes(id: str) -> None:
         assert any(likes.values())
         for features in likes.values():
             assert features.keys() <= set(named.names)
+
+
+def test_a_game_may_calm_a_temperament() -> None:
+    krutagidon, krendel = game_named("krutagidon"), game_named("krendel")
+    assert strength_of(krutagidon, CHAOTIC) < strength_of(krendel, CHAOTIC)
+    assert strength_of(krutagidon, "greedy") == strength_of(krendel, "greedy")
+    for game in games().values():
+        assert all(strength_of(game, temperament) > 0 for temperament in TEMPERAMENTS)
 
 
 def test_temperaments_are_named_after_a_level() -> None:

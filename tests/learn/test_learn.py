@@ -516,7 +516,7 @@ def test_a_run_can_begin_from_a_network(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("torch")
-@pytest.mark.parametrize(("told", "trials"), [(0.0, 0.8), (0.3, 0.3)])
+@pytest.mark.parametrize(("told", "trials"), [(-1.0, 0.8), (0.3, 0.3), (0.0, 0.0)])
 def test_a_network_that_looks_at_trials_learns_with_them(
     told: float, trials: float, tmp_path: Path
 ) -> None:
@@ -530,6 +530,7 @@ def test_a_network_that_looks_at_trials_learns_with_them(
     run = Run(game, settings, tmp_path / "run", 0, start=start)
     run.end()
     assert run.settings.trials == trials
+    assert run.net().tries == (trials > 0)  # its bots make trials where it has learned with them
 
 
 @pytest.mark.usefixtures("torch")

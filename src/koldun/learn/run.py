@@ -22,7 +22,14 @@ from koldun.learn.crew import Crew
 from koldun.learn.plot import write_page
 from koldun.learn.settings import Settings
 from koldun.learn.simulate import Stats
-from koldun.learn.weights import fresh, with_critic, with_pack_rows, with_trials, without_critic
+from koldun.learn.weights import (
+    fresh,
+    with_critic,
+    with_pack_rows,
+    with_trials,
+    without_critic,
+    without_trials,
+)
 
 _LOG_EVERY = 10  # updates
 _SLOWEST = 0.5  # a part that goes on begins at this part of the last one's first rate
@@ -85,6 +92,9 @@ class Run:
         found.weights = with_critic(found.weights, _TRUST)
         if settings.trials > 0:
             found.weights = with_trials(found.weights)
+        elif settings.trials == 0:
+            found.weights = without_trials(found.weights)
+            found.pool = [without_trials(past) for past in found.pool]
         elif "tried" in found.weights:  # its bots make trials, so it learns with them
             settings = msgspec.structs.replace(settings, trials=_TRIALS)
         self.settings = settings

@@ -71,6 +71,10 @@ def with_trials(weights: Weights) -> Weights:
     }
 
 
+def without_trials(weights: Weights) -> Weights:
+    return {name: array for name, array in weights.items() if name not in ("option_tried", "tried")}
+
+
 # --- the critic, which is not shipped
 
 

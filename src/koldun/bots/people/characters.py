@@ -2,14 +2,14 @@
 
 A game says in `characters.json` which of its named features a temperament likes, its own or those of
 the rivals. Options are tried in a few imagined worlds to the end of the turn; what an option leaves of what is liked is weighed against
-how much worse it is. A chaotic bot likes anything.
+how much worse it is. A chaotic bot likes anything. Under `strength` a game may say how far a temperament goes there.
 """
 
 import json
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from koldun.bots.mind import Chooser, Mind
 from koldun.bots.people.named import Ends, ends_of
@@ -22,6 +22,7 @@ CHAOTIC: Final = "chaotic"
 FILE: Final = "characters.json"
 _WORLDS: Final = 6
 _STRENGTH: Final = 2.0  # of a nature, where 1 gives up what is just bearable for what is liked best
+_WHIM: Final = 1.0  # of a chaotic one
 _MOST: Final = 4  # options that are compared
 _UNIT: Final = 4294967296.0
 
@@ -29,16 +30,28 @@ Likes = dict[str, dict[str, float]]
 """What a temperament likes: features of `own` and of `rivals`, with their weights."""
 
 
+class Natures:
+    """What a game says of temperaments."""
+
+    def __init__(self, told: dict[str, Any]) -> None:
+        self.strength: dict[str, float] = told.pop("strength", {})
+        self.likes: dict[str, Likes] = told
+
+
 @cache
-def _read(package: str) -> dict[str, Likes]:
+def _read(package: str) -> Natures:
     file = files(package) / FILE
-    found: dict[str, Likes] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
-    return found
+    return Natures(json.loads(file.read_text("utf-8")) if file.is_file() else {})
 
 
 def likes_of(game: AnyGame, temperament: str) -> Likes:
     """Nothing where the game gives a temperament no features."""
-    return _read(package_of(game)).get(temperament, {})
+    return _read(package_of(game)).likes.get(temperament, {})
+
+
+def strength_of(game: AnyGame, temperament: str) -> float:
+    usual = _WHIM if temperament == CHAOTIC else _STRENGTH
+    return _read(package_of(game)).strength.get(temperament, usual)
 
 
 class CharacterBot:
@@ -53,13 +66,14 @@ class CharacterBot:
         if len(near) == 1:
             return near[0][0]
         if self.temperament == CHAOTIC:
-            liked, strength = [chance.word() / _UNIT for _ in near], 1.0
+            liked = [chance.word() / _UNIT for _ in near]
         else:
-            liked, strength = self._liked(mind, [index for index, _ in near], chance), _STRENGTH
+            liked = self._liked(mind, [index for index, _ in near], chance)
         least, most = min(liked), max(liked)
         scale = most - least
         if scale <= 0.0:
             return near[0][0]
+        strength = strength_of(mind.game, self.temperament)
         scores = [strength * (x - least) / scale - near[n][1] for n, x in enumerate(liked)]
         return near[scores.index(max(scores))][0]
 
