@@ -40,6 +40,8 @@ class Natures:
 
 @cache
 def _read(package: str) -> Natures:
+    if not package:  # a game of one module has no files beside it
+        return Natures({})
     file = files(package) / FILE
     return Natures(json.loads(file.read_text("utf-8")) if file.is_file() else {})
 
