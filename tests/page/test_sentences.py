@@ -10,9 +10,7 @@ from page.stage import Stage
 
 New = Callable[..., Any]
 MOST = 2
-EARLY = (
-    24 if blocks.WHOLE else 3
-)  # choices of a match that are looked at; all the more in `make soak-page`
+EARLY = 24 if blocks.WHOLE else 3  # choices of a match that are looked at
 
 # the lines of the question as it stands in the bar, and what it says; nothing while somebody else is asked
 LINES = """() => {

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from games.munchkin.scene import KEPT, Party, fight, scene
 
@@ -280,3 +281,13 @@ def test_a_proposal_may_be_dropped_before_it_is_made() -> None:
     calm = scene(Ann={"play": ["rusty_cleaver"]})
     calm.act("Ann", "trade", "no")
     assert calm.what() == "start"
+
+
+@pytest.mark.rule("MUN-HELP-08")
+def test_nobody_sees_whom_an_offer_is_being_made_up_for() -> None:
+    def seen(helper: str) -> bytes:
+        s = losing(Cid={"level": 8})
+        s.act("Ann", "seek", f"haggle {helper}", "share 1 helper-first")
+        return b"".join(msgspec.json.encode(s.view(name)) for name in ("Bob", "Cid"))
+
+    assert seen("Bob") == seen("Cid")

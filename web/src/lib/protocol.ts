@@ -376,7 +376,6 @@ export interface MunchkinCombat {
   run: number[];
   deal: MunchkinDeal | null;
   together: number[][];
-  called: number[];
 }
 
 export interface MunchkinItem {

@@ -55,7 +55,6 @@ class Combat(TypedDict):
     run: list[int]  # by fighter: what the die must show; 1: anything, 7: nothing does
     deal: Deal | None
     together: list[list[int]]  # by seat: both totals if it helped; empty: it may not
-    called: list[int]  # by seat: how often it was asked for help
 
 
 class Bargain(TypedDict):
@@ -175,7 +174,6 @@ def _combat(t: Dungeon, fight: Fight) -> Combat:
             asks=[t.face(c).id for c in deal.asks],
         ),
         together=[_together(t, fight, seat) for seat in range(t.seats)],
-        called=fight.offers[:],
     )
 
 

@@ -32,12 +32,11 @@ export function pickedOf(all: Segment[], head: string, tail: string) {
   return segment && way ? { segment, way } : null;
 }
 
-/** Whom it pays most to call: whoever was called least, then the best lead over the monsters, ours and theirs for each seat. */
-export function bestOf(callable: number[], together: number[][], called: number[] = []): number | undefined {
+/** Whom it pays most to call: the best lead over the monsters, ours and theirs for each seat. */
+export function bestOf(callable: number[], together: number[][]): number | undefined {
   const lead = (seat: number) => {
     const [ours, theirs] = together[seat] ?? [];
     return ours === undefined ? -Infinity : ours - theirs;
   };
-  const refused = (seat: number) => called[seat] ?? 0;
-  return [...callable].sort((a, b) => refused(a) - refused(b) || lead(b) - lead(a))[0];
+  return [...callable].sort((a, b) => lead(b) - lead(a))[0];
 }
