@@ -61,6 +61,7 @@ def test_options_are_drawn_by_their_weight() -> None:
     assert 0.7 < picks.count(2) / 4000 < 0.8
 
 
+@pytest.mark.usefixtures("as_served")
 @pytest.mark.parametrize("id", sorted(games()))
 def test_no_game_overruns_the_time_to_think(id: str) -> None:
     """At decisions of the middle of a match; the processor's time, so that others do not count."""

@@ -96,6 +96,7 @@ def test_without_numpy_levels_search(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(level("apprentice").at(mind_of("krendel")), SearchBot)
 
 
+@pytest.mark.usefixtures("as_served")
 def test_an_apprentice_with_a_network_costs_next_to_nothing() -> None:
     """A few milliseconds of interpreted Python, half a millisecond compiled; the search took 60 iterations."""
     warm_up(games().values())

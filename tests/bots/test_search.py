@@ -131,6 +131,7 @@ def test_what_is_pointless_is_worth_less_on_the_way_there_too() -> None:
     assert node.select([keys[2]], rng, 1.0, 0.2) == 0  # when there is nothing else
 
 
+@pytest.mark.usefixtures("as_served")
 def test_time_is_not_overrun() -> None:
     match = krendel(4)
     bot = SearchBot(Budget(seconds=0.25))
