@@ -70,7 +70,10 @@ def test_the_dead_keep_their_level_and_nothing_else() -> None:
 def test_help_is_sought_where_somebody_can_help() -> None:
     three: Seat = {"level": 3}
     assert liking(fight("crypt_bailiff", Ann=three, Bob=three), "Ann")["seek"] == 10.0
-    assert liking(fight("mannfred", Ann=three, Bob=three), "Ann")["seek"] < 1.0
+    assert liking(fight("mannfred", Ann=three, Bob=three), "Ann")["seek"] == 0.0
+    s = fight("crypt_bailiff", Ann=three, Bob=three).act("Ann", "seek")
+    asking = liking(s, "Ann")
+    assert asking.pop("no") == 0.0 < max(asking.values())
 
 
 def test_potions_are_for_fights_they_can_turn() -> None:
@@ -86,3 +89,35 @@ def test_what_is_not_worn_is_sold_when_it_pays_a_level() -> None:
     assert liking(scene(Ann=spare), "Ann")["sell-items"] > 4.0
     worn: Seat = {"play": ["hammer_sword", "barnacle_plate"]}
     assert liking(scene(Ann=worn), "Ann")["sell-items"] < 1.0
+
+
+def test_who_begins_to_sell_goes_through_with_it() -> None:
+    """Networks leave alone what hints call 0: a sale that is dropped costs nothing and would be begun for ever."""
+    spare: Seat = {"hand": ["hammer_sword", "barnacle_plate"]}
+    s = scene(Ann=spare).act("Ann", "sell-items")
+    selling = liking(s, "Ann")
+    assert selling.pop("no") == 0.0 < max(selling.values())
+    s.act("Ann", "no")
+    assert liking(s, "Ann")["sell-items"] == 0.0
+
+
+def test_people_dress_once_and_only_for_the_better() -> None:
+    def wish(carried: list[str], *worn: str) -> float:
+        s = scene(Ann={"play": [*worn, *carried], "carried": carried})
+        return liking(s, "Ann")["dress"]
+
+    assert wish(["crown_of_coral"]) > 1.0, "a bare head"
+    assert wish(["crown_of_coral"], "dented_kettle_helm") > 1.0
+    assert wish(["sensible_sandals"]) > 1.0, "no stronger, but faster"
+    assert wish(["dented_kettle_helm"], "crown_of_coral") == 0.0
+    assert wish([], "crown_of_coral") == 0.0
+    s = scene(Ann={"play": ["dented_kettle_helm"], "carried": ["dented_kettle_helm"]})
+    assert liking(s.act("Ann", "dress", "done"), "Ann")["dress"] == 0.0
+
+
+def test_trades_are_for_what_somebody_else_does_not_wear() -> None:
+    def wish(bob: Seat) -> float:
+        return liking(scene(Ann={"play": ["dented_kettle_helm"]}, Bob=bob), "Ann")["trade"]
+
+    assert wish({"play": ["crown_of_coral"], "carried": ["crown_of_coral"]}) > 0.0
+    assert wish({"play": ["crown_of_coral"]}) == 0.0

@@ -9,8 +9,14 @@ from koldun.games.munchkin.faces import Item
 from koldun.games.munchkin.fight.deal import ALL_SHARE
 from koldun.games.munchkin.fight.fight import Fight
 from koldun.games.munchkin.fight.help import USUAL
-from koldun.games.munchkin.fight.strength import all_treasures, leads, levels_at_stake, strength
-from koldun.games.munchkin.items.limits import may_use
+from koldun.games.munchkin.fight.strength import (
+    all_treasures,
+    item_bonus,
+    leads,
+    levels_at_stake,
+    strength,
+)
+from koldun.games.munchkin.items.limits import may_use, may_wear
 from koldun.games.munchkin.items.selling import goods
 from koldun.games.munchkin.state import GOAL, GOLD, Dungeon
 from koldun.kernel.decisions import Ask, Option
@@ -79,13 +85,9 @@ def _in_window(t: Dungeon, seat: int, what: str, option: Option) -> float:
         return 4.0
     if verb == "lay":
         return 12.0
-    if verb == "sell-items":
-        return 6.0 if _spare(t, seat) >= GOLD and not t.rights.sales_dropped else 0.5
-    if verb == "dress":
-        if t.rights.dressed[seat]:
-            return 0.02
-        return 3.0 if any(_wanted(t, seat, card) for card in t.sideways) else 0.05
-    if verb in ("trade", "leave", "show-card"):
+    if verb in ("sell-items", "dress", "trade", "show-card"):
+        return _dealing(t, seat, verb)
+    if verb == "leave":
         return 0.03
     if verb == "trouble":
         return _seeking_trouble(t, seat, option.card)
@@ -94,8 +96,37 @@ def _in_window(t: Dungeon, seat: int, what: str, option: Option) -> float:
     return _in_fight(t, fight, seat, what, option)
 
 
-def _wanted(t: Dungeon, seat: int, card: int) -> bool:
-    return card in t.play[seat].cards and t.item(card).bonus > 0 and may_use(t, seat, card)
+def _dealing(t: Dungeon, seat: int, verb: str) -> float:
+    """What may be begun and dropped again, for ever: once, and where something can come of it."""
+    rights = t.rights
+    if verb == "sell-items":
+        if rights.sales_dropped:
+            return 0.0
+        return 6.0 if _spare(t, seat) >= GOLD else 0.5
+    if verb == "dress":
+        own = [card for card in t.sideways if card in t.play[seat].cards]
+        return 3.0 if not rights.dressed[seat] and _any_better(t, seat, own) else 0.0
+    if verb == "trade":
+        theirs = [card for card in t.sideways if card not in t.play[seat].cards]
+        return 0.03 if not rights.trades[seat] and _any_better(t, seat, theirs) else 0.0
+    return 0.0
+
+
+def _any_better(t: Dungeon, seat: int, cards: list[int]) -> bool:
+    """Has any of these a free place, or is it stronger than what it would replace?"""
+    worn = t.worn(seat)
+    for card in cards:
+        item = t.item(card)
+        bonus = item_bonus(t, None, seat, item)
+        if bonus < 0 or not may_use(t, seat, card):
+            continue
+        if may_wear(t, seat, card, worn):
+            return True
+        for other in worn:
+            rival = t.item(other)
+            if rival.slot == item.slot and item_bonus(t, None, seat, rival) < bonus:
+                return True
+    return False
 
 
 def _spare(t: Dungeon, seat: int) -> int:
@@ -127,7 +158,7 @@ def _in_fight(t: Dungeon, fight: Fight, seat: int, what: str, option: Option) ->
     ahead = leads(t, fight)
     ours = fight.has(seat)
     if verb == "seek":
-        return 10.0 if any(_worth_asking(t, fight, s) for s in t.others(seat)) else 0.02
+        return 10.0 if any(_worth_asking(t, fight, s) for s in t.others(seat)) else 0.0
     if verb == "bid":
         return 2.0 if _would_win(t, fight, seat) and not _wins_match(t, fight) else _NEVER
     kind = t.face(option.card).kind if option.card >= 0 else ""
@@ -224,7 +255,7 @@ def _answering(t: Dungeon, fight: Fight, seat: int, option: Option, share: int) 
 def _asking(t: Dungeon, fight: Fight, option: Option) -> float:
     """A fair share at once, to somebody who turns the fight; more of it the second time."""
     if option.verb == "no":
-        return 0.1
+        return 0.0
     if option.verb == "haggle":
         return 0.02
     if not _worth_asking(t, fight, option.seat):
@@ -262,11 +293,11 @@ def _naming(main: bool, verb: str) -> float:
 
 
 def _selling(t: Dungeon, seat: int, option: Option) -> float:
-    """Sell what is not worn; be done once it pays a level."""
+    """Sell what is not worn; be done once it pays a level, which it can."""
     if option.verb == "done":
         return 20.0
     if option.verb == "no":
-        return 0.2
+        return 0.0
     worn = option.card in t.worn(seat)
     item = t.item(option.card)
     return (0.1 if worn else 2.0) * (1.0 + item.price / 200.0) / (1.0 + max(0, item.bonus))
