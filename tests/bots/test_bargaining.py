@@ -31,7 +31,8 @@ def offer(party: Party, terms: str) -> Party:
 
 
 def test_who_is_behind_asks_for_help() -> None:
-    assert chosen(behind(), "Ann", "search") == "seek"
+    """Where nobody else is behind: whoever is ahead anyway can do without."""
+    assert chosen(behind(Cid={"level": 3}), "Ann", "search") == "seek"
 
 
 def strong_bob(terms: str) -> Party:

@@ -70,7 +70,7 @@ def test_the_dead_keep_their_level_and_nothing_else() -> None:
 def test_help_is_sought_where_somebody_can_help() -> None:
     three: Seat = {"level": 3}
     assert liking(fight("crypt_bailiff", Ann=three, Bob=three), "Ann")["seek"] == 10.0
-    assert liking(fight("mannfred", Ann=three, Bob=three), "Ann")["seek"] == 0.0
+    assert liking(fight("mannfred", Ann=three, Bob=three), "Ann")["seek"] < 1.0
     s = fight("crypt_bailiff", Ann=three, Bob=three).act("Ann", "seek")
     asking = liking(s, "Ann")
     assert asking.pop("no") == 0.0 < max(asking.values())

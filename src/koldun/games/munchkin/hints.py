@@ -158,7 +158,7 @@ def _in_fight(t: Dungeon, fight: Fight, seat: int, what: str, option: Option) ->
     ahead = leads(t, fight)
     ours = fight.has(seat)
     if verb == "seek":
-        return 10.0 if any(_worth_asking(t, fight, s) for s in t.others(seat)) else 0.0
+        return 10.0 if any(_worth_asking(t, fight, s) for s in t.others(seat)) else 0.02
     if verb == "bid":
         return 2.0 if _would_win(t, fight, seat) and not _wins_match(t, fight) else _NEVER
     kind = t.face(option.card).kind if option.card >= 0 else ""
