@@ -121,3 +121,10 @@ def test_trades_are_for_what_somebody_else_does_not_wear() -> None:
 
     assert wish({"play": ["crown_of_coral"], "carried": ["crown_of_coral"]}) > 0.0
     assert wish({"play": ["crown_of_coral"]}) == 0.0
+
+
+def test_a_bribe_is_thought_of() -> None:
+    """Hints of 0 rule an option out for the search, too."""
+    cid: Seat = {"play": ["dented_kettle_helm"]}
+    s = fight("crypt_bailiff", Ann={"level": 3}, Bob={"level": 3}, Cid=cid)
+    assert 0.0 < liking(s, "Cid")["trade"] < 1.0

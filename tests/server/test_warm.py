@@ -14,7 +14,7 @@ def test_a_server_makes_what_first_matches_need_unless_told_not_to(
     warmed = threading.Event()
     monkeypatch.setattr(serve, "warm", warmed.set)
     monkeypatch.setattr(serve.GracefulServer, "run", lambda server, sockets: sockets[0].close())
-    monkeypatch.setattr(serve, "_collect_little_by_little", lambda: None)
+    monkeypatch.setattr(serve, "collect_little_by_little", lambda: None)
     serve.run(quick(tmp_path, warm=False))
     assert not warmed.wait(0.1)
     serve.run(quick(tmp_path))

@@ -108,7 +108,8 @@ def _dealing(t: Dungeon, seat: int, verb: str) -> float:
         return 3.0 if not rights.dressed[seat] and _any_better(t, seat, own) else 0.0
     if verb == "trade":
         theirs = [card for card in t.sideways if card not in t.play[seat].cards]
-        return 0.03 if not rights.trades[seat] and _any_better(t, seat, theirs) else 0.0
+        use = t.fight is not None or _any_better(t, seat, theirs)  # in a fight it may be a bribe
+        return 0.03 if use and not rights.trades[seat] else 0.0
     return 0.0
 
 

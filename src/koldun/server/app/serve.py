@@ -88,7 +88,7 @@ def run(settings: Settings, browser: bool = False) -> None:
     print(f"Koldun: {address}", flush=True)
     if browser and _has_browser():
         threading.Timer(1.5, webbrowser.open, [address]).start()
-    _collect_little_by_little()
+    collect_little_by_little()
     if settings.warm:
         threading.Thread(target=warm, name="warm", daemon=True).start()
     server_for(settings).run([sock])
@@ -102,7 +102,7 @@ def warm() -> None:
             Match.start(game, table_for(game, players, {}), bytes(32), log=False)
 
 
-def _collect_little_by_little() -> None:
+def collect_little_by_little() -> None:
     """Matches are many small objects that live long. Looking through many of them at once for rubbish would
     hold everybody up: young ones are looked at a few at a time, all of them seldom (`Registry.evict`)."""
     gc.collect()
