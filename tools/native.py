@@ -4,6 +4,9 @@ Nearly every module is a library of its own, so that a change in one leaves the 
 it has checked, objects and libraries are kept under a hash of what they are made from. What was
 compiled is stamped with a hash of its source in `koldun/_native.json`: `koldun` uses compiled
 modules only while they are true.
+
+`--pack FILE` keeps the C of all modules, `--from FILE` compiles it: for a machine that has a C compiler and another Python, but
+no mypyc, as one lent for training may be.
 """
 
 import argparse
@@ -14,12 +17,13 @@ import shlex
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
@@ -89,21 +93,72 @@ def files() -> list[str]:
     return [*found, "koldun/bench/mini.py"]
 
 
+class Library(NamedTuple):
+    """A library in C: what it is made from, and the headers it needs."""
+
+    sources: list[str]
+    headers: list[str]
+
+
+class Translated:
+    """The libraries of all modules in C, and the folders where they and mypyc's own code lie."""
+
+    def __init__(self, libraries: dict[str, Library], own: Path, mypyc: Path) -> None:
+        self.libraries = libraries
+        self.own = own
+        self.mypyc = mypyc
+
+    def pack(self, path: Path) -> None:
+        """All of it in one file; what libraries are made from is named by folder and place."""
+        folders = (("own", self.own), ("mypyc", self.mypyc))
+        told = {
+            name: [[_placed(file, folders) for file in part] for part in library]
+            for name, library in self.libraries.items()
+        }
+        list_file = BUILD / "libraries.json"
+        list_file.write_text(json.dumps({"libraries": told, "sources": marks()}), encoding="utf-8")
+        with tarfile.open(path, "w:xz", preset=3) as file:
+            file.add(list_file, "libraries.json")
+            for name, folder in folders:
+                file.add(folder, name)
+
+    @classmethod
+    def unpacked(cls, path: Path) -> "Translated":
+        """A pack of these very sources, laid out for the compiler."""
+        folder = BUILD / "unpacked"
+        with tarfile.open(path) as file:
+            file.extractall(folder, filter="data")
+        told = json.loads((folder / "libraries.json").read_bytes())
+        if told["sources"] != marks():
+            sys.exit(f"{path}: packed from other sources; pack again")
+        libraries = {
+            name: Library(*[[str(folder / file) for file in part] for part in library])
+            for name, library in told["libraries"].items()
+        }
+        return cls(libraries, folder / "own", folder / "mypyc")
+
+
+def _placed(source: str, folders: Iterable[tuple[str, Path]]) -> str:
+    path = Path(source).resolve()
+    for name, folder in folders:
+        if path.is_relative_to(folder.resolve()):
+            return f"{name}/{path.relative_to(folder.resolve())}"
+    raise ValueError(f"{source} lies outside of what is packed")
+
+
 class Compiler:
     """The C compiler of this Python, and what it has made before."""
 
-    def __init__(self, jobs: int) -> None:
-        from mypyc.build import include_dir
-
+    def __init__(self, jobs: int, code: Translated) -> None:
         found = sysconfig.get_config_vars()
-        paths = (sysconfig.get_path("include"), str(BUILD / "c"), include_dir())
+        paths = (sysconfig.get_path("include"), str(code.own), str(code.mypyc))
         self.jobs = jobs
         self.c_flags = [*shlex.split(found["CFLAGS"]), *FLAGS.split()]
         self.c_flags += [f"-I{path}" for path in paths]
         self.compile = [*shlex.split(found["CC"]), *self.c_flags]
         strip = [] if sys.platform == "darwin" else ["-Wl,--gc-sections"]
         self.link = [*shlex.split(found["LDSHARED"]), *strip]
-        self.suffix = found["EXT_SUFFIX"]
+        self.suffix: str = found["EXT_SUFFIX"]
         version = subprocess.run(
             [self.compile[0], "--version"], capture_output=True, text=True, check=True
         ).stdout
@@ -187,14 +242,13 @@ def refuse_forgotten() -> None:
             )
 
 
-def compile_all(jobs: int, quiet: bool = True) -> list[Path]:
-    """Build the libraries into src and return their paths."""
+def translate(quiet: bool = True) -> Translated:
+    """Modules in C, by mypyc."""
     from mypyc.build import include_dir, mypycify
 
     here = Path.cwd()
     os.chdir(SRC)
     try:
-        started = time.monotonic()
         BUILD.mkdir(parents=True, exist_ok=True)
         extensions = mypycify(
             ["--cache-dir", str(BUILD / "mypy"), *files()],
@@ -204,42 +258,47 @@ def compile_all(jobs: int, quiet: bool = True) -> list[Path]:
             verbose=not quiet,
         )
         refuse_forgotten()
-        said = time.monotonic() - started
-        compiler = Compiler(jobs)
-        hot, cold = compiler.header("-O2"), compiler.header("-O1")
-        # what is in every library is mypyc's own
-        listed = Counter(source for e in extensions for source in e.sources)
-        runtime = {source for source, times in listed.items() if times > 1}
-        headers = sorted(str(h) for h in Path(include_dir()).glob("*.h"))
-
-        def make(part: tuple[str, list[str], list[str]]) -> Path:
-            return compiler.object(*part)
-
-        common = compiler.each(make, [(c, headers, ["-O2"]) for c in sorted(runtime)])
-        own = [
-            (source, [*e.depends, *headers], hot if any(h in source for h in HOT) else cold)
-            for e in extensions
-            for source in e.sources
-            if source not in runtime
-        ]
-        own.sort(key=lambda part: -Path(part[0]).stat().st_size)
-        made = dict(zip([part[0] for part in own], compiler.each(make, own), strict=True))
-
-        def link(extension: Any) -> Path:
-            objects = [made[s] for s in extension.sources if s in made]
-            if len(objects) < len(extension.sources):
-                objects += common
-            return compiler.library(extension.name, objects)
-
-        built = compiler.each(link, extensions)
-        compiler.forget()
-        if not quiet:
-            print(
-                f"C in {said:.1f} s, objects and libraries in {time.monotonic() - started - said:.1f} s"
-            )
-        return built
     finally:
         os.chdir(here)
+    libraries = {
+        e.name: Library([*map(str, e.sources)], [*map(str, e.depends)]) for e in extensions
+    }
+    return Translated(libraries, BUILD / "c", Path(include_dir()))
+
+
+def compile_all(jobs: int, code: Translated | None = None) -> list[Path]:
+    """Build the libraries into src and return their paths."""
+    code = translate() if code is None else code
+    compiler = Compiler(jobs, code)
+    hot, cold = compiler.header("-O2"), compiler.header("-O1")
+    # what is in every library is mypyc's own
+    listed = Counter(source for library in code.libraries.values() for source in library.sources)
+    runtime = {source for source, times in listed.items() if times > 1}
+    headers = sorted(str(h) for h in code.mypyc.glob("*.h"))
+
+    def make(part: tuple[str, list[str], list[str]]) -> Path:
+        return compiler.object(*part)
+
+    common = compiler.each(make, [(c, headers, ["-O2"]) for c in sorted(runtime)])
+    own = [
+        (source, [*library.headers, *headers], hot if any(h in source for h in HOT) else cold)
+        for library in code.libraries.values()
+        for source in library.sources
+        if source not in runtime
+    ]
+    own.sort(key=lambda part: -Path(part[0]).stat().st_size)
+    made = dict(zip([part[0] for part in own], compiler.each(make, own), strict=True))
+
+    def link(name: str) -> Path:
+        sources = code.libraries[name].sources
+        objects = [made[s] for s in sources if s in made]
+        if len(objects) < len(sources):
+            objects += common
+        return compiler.library(name, objects)
+
+    built = compiler.each(link, code.libraries)
+    compiler.forget()
+    return built
 
 
 def marks() -> dict[str, str]:
@@ -265,8 +324,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--clean", action="store_true", help="remove compiled modules")
-    parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("--verbose", action="store_true", help="let mypyc say what it does")
+    parser.add_argument("--pack", type=Path, metavar="FILE", help="keep the C instead of compiling")
+    parser.add_argument("--from", type=Path, metavar="FILE", dest="packed", help="compile a pack")
     args = parser.parse_args()
+    if args.pack is not None:
+        translate(not args.verbose).pack(args.pack)
+        return 0
     STAMP.unlink(missing_ok=True)
     if args.clean:
         clean()
@@ -274,7 +338,9 @@ def main() -> int:
     started = time.monotonic()
     print("compiling; this takes a minute or two the first time", file=sys.stderr)
     sources = marks()
-    built = compile_all(args.jobs, not args.verbose)
+    packed = args.packed
+    code = translate(not args.verbose) if packed is None else Translated.unpacked(packed)
+    built = compile_all(args.jobs, code)
     clean(built)
     stamp(sources)
     print(f"{len(built)} modules compiled in {time.monotonic() - started:.0f} s", file=sys.stderr)

@@ -18,7 +18,7 @@ from koldun.kernel.match import Match
 from koldun.kernel.observe import Schema, Sheet
 from koldun.kernel.randomness import Rng, seed_of
 from koldun.learn import checkpoint
-from koldun.learn.batch import UNTAUGHT, Batch, Taken, judge, spans
+from koldun.learn.batch import UNTAUGHT, Batch, Taken, advised, judge, spans
 from koldun.learn.measure import add_to_pedigree, against
 from koldun.learn.settings import Settings, settings_for
 from koldun.learn.simulate import Simulator, Stats, insight
@@ -212,8 +212,38 @@ def test_a_look_ahead_teaches_with_the_network_in_training() -> None:
         players=[2], tables=1, rows=1, past=0.0, taught=0.1, teacher="ahead:2", longest=40
     )
     batch, stats = Simulator(game, settings).gather(net, net)
-    assert (batch.taught != UNTAUGHT).any()
+    asked = batch.taught != UNTAUGHT
+    assert asked.any()
     assert not stats.faults
+    starts = np.cumsum(batch.counts) - batch.counts
+    told = np.add.reduceat(batch.advice.astype(np.float32), starts)
+    assert told == pytest.approx(asked.astype(float), abs=5e-3)
+
+
+def test_a_teacher_is_asked_where_the_network_is_in_doubt() -> None:
+    """A fresh network finds both guesses about as likely; one that has a liking is sure."""
+    schema = GuessGame().observer().schema
+    unsure, sure = fresh(schema, 16), fresh(schema, 16)
+    sure["p2"] *= 1000
+    asked = []
+    for weights in (unsure, sure):
+        settings = msgspec.structs.replace(SMALL, taught=1.0, doubt=0.9)
+        simulator = Simulator(GuessGame(), settings)
+        simulator.teacher = Knows()
+        batch, _ = simulator.gather(Net(weights, {}), Net(weights, {}))
+        asked.append(float((batch.taught != UNTAUGHT).mean()))
+    assert asked[0] == 1.0
+    assert asked[1] < 0.3
+
+
+def test_advice_makes_likelier_what_turned_out_better() -> None:
+    chances = np.array([0.5, 0.3, 0.2], np.float32)
+    assert advised(chances, [0.4, 0.4, 0.4], 0.04) == pytest.approx([0.5, 0.3, 0.2])
+    better = advised(chances, [0.4, 0.44, 0.36], 0.04)
+    assert sum(better) == pytest.approx(1.0)
+    assert better[1] / better[0] == pytest.approx(0.6 * np.e)
+    assert better[2] / better[0] == pytest.approx(0.4 / np.e)
+    assert advised(chances, [0.4, 0.44, 0.36], 0.001)[1] == pytest.approx(1.0)
 
 
 def test_decisions_are_made_after_trials_where_settings_say_so() -> None:
@@ -384,6 +414,26 @@ def test_what_a_teacher_chooses_is_learned_without_any_reward(torch: Any) -> Non
         net = Net(learner.weights(), {})
     assert right(net) > 0.9
     assert last < 0.3 < 0.6 < first
+
+
+def test_advice_is_followed_as_far_as_it_goes(torch: Any) -> None:
+    """Three to one is advised: that is how likely the options become, and no likelier."""
+    from koldun.learn.ppo import Learner, Loaded, Opinion
+
+    torch.manual_seed(1)
+    simulator = taught(1.0)
+    settings = msgspec.structs.replace(SMALL, furthest=1e9)
+    learner = Learner(fresh(GuessGame().observer().schema, 16), settings, "cpu")
+    net = Net(learner.weights(), {})
+    for _ in range(15):
+        batch, _stats = simulator.gather(net, net)
+        batch.advantage[:] = np.resize([1.0, -1.0], len(batch))  # nothing of what was won
+        batch.advice[:] = np.resize([0.75, 0.25], len(batch.advice))
+        learner.update(batch, 1e-2, 0.0, 5.0)
+        net = Net(learner.weights(), {})
+    data = Loaded(batch, "cpu")
+    seen = Opinion(learner.tensors(), data, data.rows(np.arange(len(batch))))
+    assert seen.logp.exp()[::2].mean().item() == pytest.approx(0.75, abs=0.08)
 
 
 def test_lessons_are_the_rows_that_were_taught() -> None:

@@ -22,8 +22,8 @@ _NONE: Final = np.zeros(0, np.intp)
 class Batch:
     """Rows one after the other; each has its tokens, options, what was chosen and what came of it.
 
-    `taught` is what a teacher would have chosen, where one was asked. What another bot chose at the table is
-    such a row too (`copied`): it teaches, and nothing is said of how good it was.
+    `taught` is what a teacher would have chosen, where one was asked, and `advice` how likely each option should be by
+    what it says. What another bot chose at the table is such a row too (`copied`): it teaches, and nothing is said of how good it was.
 
     `tried` are the columns of trials, 0 where none were made.
 
@@ -34,6 +34,7 @@ class Batch:
 
     __slots__ = (
         "advantage",
+        "advice",
         "copied",
         "counts",
         "insight",
@@ -64,6 +65,7 @@ class Batch:
         self.counts: Array = arrays["counts"]
         self.pick: Array = arrays["pick"]
         self.taught: Array = arrays["taught"]
+        self.advice: Array = arrays["advice"]
         self.copied: Array = arrays["copied"]
         self.insight: Array = arrays["insight"]
         self.logp: Array = arrays["logp"]
@@ -90,6 +92,7 @@ class Batch:
             "option_tokens": offered,
             "option_numbers": offered,
             "tried": offered,
+            "advice": offered,
         }
         return Batch(
             {
@@ -113,6 +116,7 @@ class Taken:
 
     __slots__ = (
         "advantage",
+        "advice",
         "copied",
         "insight",
         "logp",
@@ -133,6 +137,7 @@ class Taken:
         self.pick = pick
         self.insight = insight
         self.taught = UNTAUGHT
+        self.advice: list[float] = []  # nothing: take what is taught
         self.copied = False
         self.logp = logp
         self.value = value
@@ -216,6 +221,7 @@ def gathered(
             "tried": np.concatenate(parts[3]).astype(np.float16),
             "pick": np.array([one.pick for one in order], np.int16),
             "taught": np.array([one.taught for one in order], np.int16),
+            "advice": _advice(order, np.concatenate(parts[2])),
             "copied": np.array([one.copied for one in order], np.bool_),
             "insight": _floats([one.insight for one in order]),
             "logp": _floats([one.logp for one in order]),
@@ -225,6 +231,25 @@ def gathered(
             **_quiet(watched, quiet, schema),
         }
     )
+
+
+def _advice(order: list[Taken], counts: Whole) -> Array:
+    """How likely every option of these decisions should be; 0 where no teacher was asked."""
+    found = np.zeros(int(counts.sum()), np.float16)
+    for one, start, count in zip(order, (np.cumsum(counts) - counts).tolist(), counts, strict=True):
+        if one.advice:
+            found[start : start + count] = one.advice
+        elif one.taught != UNTAUGHT:
+            found[start + one.taught] = 1.0
+    return found
+
+
+def advised(chances: Floats, worth: list[float], trust: float) -> list[float]:
+    """How likely options should be that have these chances and turned out to be worth so much."""
+    better = np.array(worth) - max(worth)
+    likely = chances * np.exp(better / trust)
+    advice: list[float] = (likely / likely.sum()).tolist()
+    return advice
 
 
 def _quiet(watched: list[Watched], quiet: dict[int, Rows], schema: Schema) -> dict[str, Array]:

@@ -47,7 +47,8 @@ class Loaded:
         self.counts = put(batch.counts, torch.int64)
         self.starts = self.counts.cumsum(0) - self.counts
         self.pick = put(batch.pick, torch.int64)
-        self.taught = put(batch.taught, torch.int64)
+        self.asked = put(batch.taught != UNTAUGHT, torch.float32)
+        self.advice = put(batch.advice, torch.float32)
         self.insight = put(batch.insight, torch.float32)
         self.logp = put(batch.logp, torch.float32)
         self.won = put(batch.won, torch.float32)
@@ -136,7 +137,9 @@ class Opinion:
         self.value = value_of(w, h)
         self.critic = criticism(w, h, data.insight[rows])
         self.counts = data.counts[rows]
+        self._asked = data.asked[rows]
         at = spans(data.starts[rows], self.counts, some.options)
+        self._advice = data.advice[at]
         self.of = torch.repeat_interleave(
             torch.arange(len(rows), device=rows.device), self.counts, output_size=some.options
         )
@@ -158,15 +161,13 @@ class Opinion:
         shifted = logits - top[self.of]
         whole = torch.zeros_like(self.value).index_add(0, self.of, shifted.exp())
         self.logp = shifted - whole.log().index_select(0, self.of)
-        self._begins = self.counts.cumsum(0) - self.counts
-        self.picked = self.logp.index_select(0, self._begins + data.pick[rows])
+        begins = self.counts.cumsum(0) - self.counts
+        self.picked = self.logp.index_select(0, begins + data.pick[rows])
 
-    def unlike(self, taught: Tensor) -> Tensor:
-        """How unlikely it finds what the teacher chose, over the rows where one was asked."""
-        asked = (taught != UNTAUGHT).float()
-        at = self._begins + taught.clamp(min=0)
-        likely = self.logp.index_select(0, at).clamp(min=_LEAST_LOG)
-        return -(likely * asked).sum() / asked.sum().clamp(min=1.0)
+    def unlike(self) -> Tensor:
+        """How unlikely it finds what the teacher advises, over the rows where one was asked."""
+        likely = self.logp.clamp(min=_LEAST_LOG) * self._advice
+        return -likely.sum() / self._asked.sum().clamp(min=1.0)
 
     def entropy(self) -> Tensor:
         """How open each decision still is, from 0 (decided) to 1 (all the same)."""
@@ -275,7 +276,7 @@ class Learner:
         value = functional.binary_cross_entropy_with_logits(seen.value, data.won[rows])
         critic = functional.binary_cross_entropy_with_logits(seen.critic, data.won[rows])
         calm = self._quiet(data, quiet)
-        unlike = self._again(len(rows)) if self._lessons else seen.unlike(data.taught[rows])
+        unlike = self._again(len(rows)) if self._lessons else seen.unlike()
         loss = -gain - entropy * openness + _HALF_OF_VALUE * (value + critic + calm)
         loss = loss + lesson * unlike
         self._optimiser.zero_grad(set_to_none=True)
@@ -291,7 +292,7 @@ class Learner:
         """How unlikely it finds lessons of this batch or an earlier one."""
         kept = self._lessons[int(self._rng.integers(len(self._lessons)))]
         some = kept.rows(self._rng.integers(kept.size, size=min(size, kept.size)))
-        return Opinion(self._w, kept, some).unlike(kept.taught[some.at])
+        return Opinion(self._w, kept, some).unlike()
 
     def _quiet(self, data: Loaded, some: Some) -> Tensor:
         """How wrong values are at quiet moments: that is where a look ahead asks for them."""

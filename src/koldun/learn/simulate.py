@@ -20,7 +20,7 @@ from koldun.kernel.errors import WrongTable
 from koldun.kernel.game import AnyGame
 from koldun.kernel.observe import Observer, Sheet
 from koldun.kernel.randomness import Rng, derive, seed_of
-from koldun.learn.batch import UNTAUGHT, Batch, Taken, Watched, gathered, judge, lesson
+from koldun.learn.batch import Batch, Taken, Watched, advised, gathered, judge, lesson
 from koldun.learn.settings import Settings
 from koldun.learn.weights import criticised
 
@@ -229,11 +229,16 @@ class Simulator:
             insights = [one.insight for one in asked]
             seen = np.array(insights, np.float32)
             values = criticised(learned.net.weights, hidden, seen).tolist()
+            surest = np.maximum.reduceat(chances, rows.option_starts).tolist()
             for row, one in enumerate(asked):
                 taken = Taken(self._step, row, chosen[row], logp[row], values[row], insights[row])
                 one.table.rows[one.seat].append(taken)
-                if self._settings.taught > 0 and self._rng.random() < self._settings.taught:
-                    taken.taught = self._ask_teacher(one)
+                if (
+                    surest[row] <= self._settings.doubt
+                    and self._rng.random() < self._settings.taught
+                ):
+                    start = int(rows.option_starts[row])
+                    self._ask_teacher(one, taken, chances[start : start + int(rows.counts[row])])
         return chosen
 
     def _try(self, asked: list[Asked], rows: Rows, chances: Floats) -> list[float]:
@@ -251,12 +256,19 @@ class Simulator:
             columns += trials(Facing(Mind(match, one.seat), seed), likely)
         return columns
 
-    def _ask_teacher(self, one: Asked) -> int:
-        """What a stronger bot would do here; the match goes on as the network chose."""
+    def _ask_teacher(self, one: Asked, taken: Taken, chances: Floats) -> None:
+        """What a stronger bot would do here; the match goes on as the network chose. A look ahead also says how much
+        better it is than the rest."""
         mind = Mind(one.table.match, one.seat)
         if mind.options() < 2:
-            return UNTAUGHT
-        return self.teacher.choose(mind, Rng(derive(self._seed, f"taught {self._step} {one.seat}")))
+            return
+        chance = Rng(derive(self._seed, f"taught {self._step} {one.seat}"))
+        if isinstance(self.teacher, AheadBot):
+            thought = self.teacher.think(mind, chance)
+            taken.taught = thought.best()
+            taken.advice = advised(chances, thought.worth(), self._settings.trust)
+        else:
+            taken.taught = self.teacher.choose(mind, chance)
 
     def _choose(self, one: Asked, pick: int, stats: Stats) -> None:
         table = one.table

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from koldun.bots.actions import action_keys
+from koldun.bots.actions import Key, action_keys
 from koldun.bots.budget import Budget, Clock
 from koldun.bots.facing import Facing
 from koldun.bots.horizon import turns_ahead
@@ -105,8 +105,10 @@ class AheadBot:
 
     def near(self, mind: Mind, chance: Rng) -> list[tuple[int, float]]:
         """What it chooses, and what is not much worse."""
-        if mind.options() == 1:
-            return [(0, 0.0)]
+        return [(0, 0.0)] if mind.options() == 1 else self.think(mind, chance).near()
+
+    def think(self, mind: Mind, chance: Rng) -> "Thought":
+        """Look ahead, to the end of its worlds or of its time."""
         seed = derive(chance.seed, f"ahead {chance.word()}")
         learned = self.learned or learned_for(mind.game, self.path)  # before any clock runs
         clock = None if self.budget is None else Clock(self.budget)
@@ -118,7 +120,7 @@ class AheadBot:
             thought.look(self.worlds)
         else:
             thought.look_until(clock)
-        return thought.near()
+        return thought
 
 
 class Thought:
@@ -137,6 +139,7 @@ class Thought:
         self._learned: Learned = learned
         self._style: Style = style_of(learned.net) if style is None else style
         facing = Facing(mind, seed)
+        self._keys: list[Key] = facing.keys()
         rows, hidden = learned.look(facing)
         self.first: Floats = learned.net.chances(hidden, rows)
         left = facing.different()
@@ -237,6 +240,14 @@ class Thought:
 
     def best(self) -> int:
         return max(self.left, key=self.score)
+
+    def worth(self) -> list[float]:
+        """What came of each option on average. Equal cards are worth the same, what was not tried as little as the worst."""
+        found = {
+            self._keys[index]: self._mean(index) for index in self.values if self.values[index]
+        }
+        worst = min(found.values(), default=0.0)
+        return [found.get(key, worst) for key in self._keys]
 
     def near(self) -> list[tuple[int, float]]:
         """The best first, then what is bearable."""
