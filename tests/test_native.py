@@ -60,6 +60,23 @@ def test_a_pack_of_other_sources_is_refused(
         native.Translated.unpacked(pack)
 
 
+@pytest.mark.parametrize("held", [None, b"no pack"])
+def test_what_is_no_pack_is_refused_and_nothing_is_lost(
+    held: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The stamp stays: without it all modules would run interpreted."""
+    stamp, pack = tmp_path / "_native.json", tmp_path / "code.tar.xz"
+    stamp.write_text("{}")
+    if held is not None:
+        pack.write_bytes(held)
+    monkeypatch.setattr(native, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(native, "STAMP", stamp)
+    monkeypatch.setattr(sys, "argv", ["native.py", "--from", str(pack)])
+    with pytest.raises(SystemExit, match=r"code\.tar\.xz: holds no packed C"):
+        native.main()
+    assert stamp.exists()
+
+
 def test_what_lies_elsewhere_is_not_packed(code: native.Translated, tmp_path: Path) -> None:
     other = native.Library([str(tmp_path / "other.c")], [])
     with pytest.raises(ValueError, match="lies outside"):

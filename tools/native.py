@@ -14,6 +14,7 @@ import hashlib
 import json
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -126,9 +127,13 @@ class Translated:
     def unpacked(cls, path: Path) -> "Translated":
         """A pack of these very sources, laid out for the compiler."""
         folder = BUILD / "unpacked"
-        with tarfile.open(path) as file:
-            file.extractall(folder, filter="data")
-        told = json.loads((folder / "libraries.json").read_bytes())
+        shutil.rmtree(folder, ignore_errors=True)
+        try:
+            with tarfile.open(path) as file:
+                file.extractall(folder, filter="data")
+            told = json.loads((folder / "libraries.json").read_bytes())
+        except (OSError, ValueError, tarfile.TarError) as error:
+            sys.exit(f"{path}: holds no packed C: {error}")
         if told["sources"] != marks():
             sys.exit(f"{path}: packed from other sources; pack again")
         libraries = {
@@ -331,6 +336,8 @@ def main() -> int:
     if args.pack is not None:
         translate(not args.verbose).pack(args.pack)
         return 0
+    # a pack that is refused leaves what was compiled as it is
+    code = None if args.packed is None else Translated.unpacked(args.packed)
     STAMP.unlink(missing_ok=True)
     if args.clean:
         clean()
@@ -338,9 +345,7 @@ def main() -> int:
     started = time.monotonic()
     print("compiling; this takes a minute or two the first time", file=sys.stderr)
     sources = marks()
-    packed = args.packed
-    code = translate(not args.verbose) if packed is None else Translated.unpacked(packed)
-    built = compile_all(args.jobs, code)
+    built = compile_all(args.jobs, code or translate(not args.verbose))
     clean(built)
     stamp(sources)
     print(f"{len(built)} modules compiled in {time.monotonic() - started:.0f} s", file=sys.stderr)

@@ -244,6 +244,8 @@ def test_advice_makes_likelier_what_turned_out_better() -> None:
     assert better[1] / better[0] == pytest.approx(0.6 * np.e)
     assert better[2] / better[0] == pytest.approx(0.4 / np.e)
     assert advised(chances, [0.4, 0.44, 0.36], 0.001)[1] == pytest.approx(1.0)
+    never = np.array([1.0, 0.0], np.float32)  # the better one has no chance at all
+    assert advised(never, [0.0, 1.0], 0.0001) == pytest.approx([0.0, 1.0])
 
 
 def test_decisions_are_made_after_trials_where_settings_say_so() -> None:

@@ -17,6 +17,7 @@ UNTAUGHT: Final = -1
 
 _QUIET: Final = ("quiet_numbers", "quiet_token_counts", "quiet_tokens", "quiet_won")
 _NONE: Final = np.zeros(0, np.intp)
+_LEAST_CHANCE: Final = 1e-8
 
 
 class Batch:
@@ -246,8 +247,8 @@ def _advice(order: list[Taken], counts: Whole) -> Array:
 
 def advised(chances: Floats, worth: list[float], trust: float) -> list[float]:
     """How likely options should be that have these chances and turned out to be worth so much."""
-    better = np.array(worth) - max(worth)
-    likely = chances * np.exp(better / trust)
+    logits = np.log(np.maximum(chances, _LEAST_CHANCE)) + np.array(worth) / trust
+    likely = np.exp(logits - logits.max())
     advice: list[float] = (likely / likely.sum()).tolist()
     return advice
 
