@@ -277,6 +277,46 @@ def test_a_match_in_which_a_rule_fails_is_kept_and_thrown_away() -> None:
     assert set(batch.pick.tolist()) == {0}  # only what came to an end is learned from
 
 
+class Stumbles:
+    """A bot in whose imagined worlds a rule fails, where it holds a red card."""
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        state = mind.imagine(chance.seed).state
+        assert isinstance(state, Guess)
+        if state.held(mind.seat).id == "red":
+            raise RuntimeError("a world broke")
+        return 1
+
+
+@pytest.mark.parametrize("who", ["teacher", "rival"])
+def test_a_rule_that_fails_in_an_imagined_world_ends_that_match_alone(who: str) -> None:
+    game = GuessGame()
+    net = Net(fresh(game.observer().schema, 16), {})
+    settings = Settings(
+        players=[2],
+        tables=8,
+        rows=64,
+        past=0.0,
+        taught=1.0 if who == "teacher" else 0.0,
+        rivals=1.0 if who == "rival" else 0.0,
+    )
+    simulator = Simulator(game, settings)
+    simulator.teacher = simulator.opponent = Stumbles()
+    batch, stats = simulator.gather(net, net)
+    assert len(batch) >= 64
+    assert len(stats.faults) > 10
+    assert all("a world broke" in fault.error for fault in stats.faults)
+
+
+def test_a_rule_that_fails_in_a_trial_ends_that_match_alone() -> None:
+    game = GuessGame(broken=True)
+    net = Net(with_trials(fresh(game.observer().schema, 16)), {})
+    settings = Settings(players=[2], tables=8, rows=64, past=0.0, trials=0.3)
+    batch, stats = Simulator(game, settings).gather(net, net)
+    assert len(batch) >= 64
+    assert any("trials" in fault.error for fault in stats.faults)
+
+
 def test_what_a_decision_was_worth() -> None:
     line = [Taken(0, 0, 0, 0.0, 0.5), Taken(1, 0, 0, 0.0, 0.8)]
     judge(line, 1.0, 2, 0.5)

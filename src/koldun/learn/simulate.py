@@ -129,7 +129,7 @@ class Simulator:
         self._rng = np.random.default_rng(int.from_bytes(self._seed[:8], "little"))
         self._begun = 0
         self._setups = {n: table_for(game, n, game.unattended) for n in settings.players}
-        self._greedy = bot_named(settings.opponent)
+        self.opponent: Bot = bot_named(settings.opponent)
         self.teacher: Bot = bot_named(settings.teacher)
         self._tables = [self._begin(n) for n in self._seats()]
         self._steps: dict[int, Rows] = {}
@@ -174,8 +174,8 @@ class Simulator:
             for table in self._tables:
                 self._ask(table, mine, theirs)
             observed = time.perf_counter()
-            picks = self._decide(own, mine, True)
-            picks += self._decide(other, theirs, False)
+            picks = self._decide(own, mine, True, stats)
+            picks += self._decide(other, theirs, False, stats)
             thought = time.perf_counter()
             for one, pick in zip(mine.asked + theirs.asked, picks, strict=True):
                 self._choose(one, pick, stats)
@@ -211,7 +211,9 @@ class Simulator:
             self._observer.observe(state, ask, i, questions.sheet)
             questions.asked.append(asked)
 
-    def _decide(self, learned: Learned, questions: Questions, keep: bool) -> list[int]:
+    def _decide(
+        self, learned: Learned, questions: Questions, keep: bool, stats: Stats
+    ) -> list[int]:
         asked = questions.asked
         if not asked:
             return []
@@ -219,7 +221,7 @@ class Simulator:
         hidden = learned.net.hidden(rows)
         chances = learned.net.chances(hidden, rows)
         if learned.net.tries and self._settings.trials > 0:
-            rows.try_out(self._try(asked, rows, chances))
+            rows.try_out(self._try(asked, rows, chances, stats))
             chances = learned.net.chances(hidden, rows)
         picks = draw(chances, rows, self._rng.random(len(asked)))
         chosen: list[int] = picks.tolist()
@@ -238,10 +240,14 @@ class Simulator:
                     and self._rng.random() < self._settings.taught
                 ):
                     start = int(rows.option_starts[row])
-                    self._ask_teacher(one, taken, chances[start : start + int(rows.counts[row])])
+                    likely = chances[start : start + int(rows.counts[row])]
+                    try:
+                        self._ask_teacher(one, taken, likely)
+                    except Exception:
+                        self._fault(one.table, [], stats)
         return chosen
 
-    def _try(self, asked: list[Asked], rows: Rows, chances: Floats) -> list[float]:
+    def _try(self, asked: list[Asked], rows: Rows, chances: Floats, stats: Stats) -> list[float]:
         """Columns of trials for all these decisions; some are left without, as in the worlds of a look ahead."""
         columns: list[float] = []
         for one, start, count in zip(
@@ -253,7 +259,11 @@ class Simulator:
                 continue
             match = one.table.match
             seed = derive(match.seed, f"trial {one.table.made} {one.seat}")
-            columns += trials(Facing(Mind(match, one.seat), seed), likely)
+            try:
+                columns += trials(Facing(Mind(match, one.seat), seed), likely)
+            except Exception:
+                self._fault(one.table, [], stats)
+                columns += untried(count)
         return columns
 
     def _ask_teacher(self, one: Asked, taken: Taken, chances: Floats) -> None:
@@ -272,24 +282,23 @@ class Simulator:
 
     def _choose(self, one: Asked, pick: int, stats: Stats) -> None:
         table = one.table
-        match = table.match
         if table.made < 0:
             return  # a rule failed in this very step
         table.made += 1
         try:
             table.steps.select(one.seat)
             table.steps.take(pick)
-        except Exception:  # a defect of the rules ends this match, not the run
-            stats.faults.append(
-                Fault(
-                    self._game.id,
-                    match.setup.players,
-                    match.seed.hex(),
-                    [*[(c.seat, c.index) for c in match.choices], (one.seat, pick)],
-                    traceback.format_exc(),
-                )
-            )
-            table.made = _BROKEN
+        except Exception:
+            self._fault(table, [(one.seat, pick)], stats)
+
+    def _fault(self, table: Table, last: list[tuple[int, int]], stats: Stats) -> None:
+        """A rule failed, in the match or in a world imagined there: that ends this match, not the run."""
+        match = table.match
+        choices = [(choice.seat, choice.index) for choice in match.choices]
+        error = traceback.format_exc()
+        seed = match.seed.hex()
+        stats.faults.append(Fault(self._game.id, match.setup.players, seed, choices + last, error))
+        table.made = _BROKEN
 
     def _be_greedy(self, learned: Learned, stats: Stats) -> None:
         """The seats that another bot plays choose, one after the other: it looks at one match at a time."""
@@ -301,7 +310,11 @@ class Simulator:
                 match = table.match
                 chance = Rng(derive(match.seed, f"greedy {table.made}"))
                 mind = Mind(match, seat)
-                pick = self._greedy.choose(mind, chance)
+                try:
+                    pick = self.opponent.choose(mind, chance)
+                except Exception:
+                    self._fault(table, [], stats)
+                    break
                 asked = Asked(table, seat)
                 if mind.options() > 1 and self._rng.random() < self._settings.copied:
                     assert match.ask is not None

@@ -138,6 +138,20 @@ def test_nothing_is_torn_from_a_wizard_that_left_the_square() -> None:
     assert s.zone("items", "Blue") == ["dagger"]
 
 
+@pytest.mark.rule("WIZ-ITEM-07")
+def test_nothing_is_torn_away_that_the_answer_washed_away() -> None:
+    s = scene(
+        red={"hand": ["strength"]},
+        blue={"at": "2.2", "items": ["fire_cloak", "dagger"], "hand": ["flood"]},
+        dice=[4],
+    )
+    s.cast("Red", "strength")
+    s.choose("Red", "use strength tear", "thing fire_cloak")
+    s.choose("Blue", "counter flood")
+    assert s.zone("items", "Red") == []
+    assert s.zone("items", "Blue") == ["dagger"], "the cloak is put out, and nothing else is torn"
+
+
 @pytest.mark.rule("WIZ-TREASURE-06")
 def test_no_treasure_is_torn_away_after_a_mad_dash() -> None:
     s = scene(red={"hand": ["strength", "mad_dash"]}, blue={"at": "2.2", "carries": 0})

@@ -49,6 +49,13 @@ def carried(t: Labyrinth, seat: int, treasure: bool) -> list[Option]:
     return options
 
 
+def bears(t: Labyrinth, seat: int, pick: Option) -> bool:
+    """Does the wizard still carry this item or treasure?"""
+    if pick.verb == "treasure":
+        return t.wizards[seat].treasure == pick.number
+    return pick.card in t.items[seat].cards
+
+
 class StealCards(Effect):
     """See the target's hand and take up to two cards of it (Thought Steal)."""
 

@@ -9,7 +9,7 @@ from koldun.games.wiz_war.magic.acts import Act, Effect, Simple
 from koldun.games.wiz_war.magic.upkeep import break_edge, destroy_thing, discard
 from koldun.games.wiz_war.moving.dropping import drop_item, lost_item
 from koldun.games.wiz_war.state import DIE, Labyrinth
-from koldun.games.wiz_war.verbs.hands import carried, seize
+from koldun.games.wiz_war.verbs.hands import bears, carried, seize
 from koldun.games.wiz_war.verbs.vocabulary import SPELLS, element
 from koldun.kernel.decisions import Option, Play, ask
 
@@ -111,8 +111,9 @@ class Tear(Effect):
             return
         roll = t.rng.roll(DIE)
         t.say("tear-roll", "WIZ-ITEM-07", seat=act.seat, other=victim, number=roll)
-        if roll >= 2:
-            yield from seize(t, act.seat, victim, act.targets[0])
+        pick = act.targets[0]  # an answer may have taken it out of the victim's hands
+        if roll >= 2 and bears(t, victim, pick):
+            yield from seize(t, act.seat, victim, pick)
 
 
 SPELLS.verb("tear", Tear)
