@@ -6,8 +6,9 @@ import pytest
 
 from koldun.bots.budget import Budget
 from koldun.bots.horizon import outcome
+from koldun.bots.levels import bot_named, warm_up
 from koldun.bots.mind import Mind
-from koldun.bots.policies import drawn, wander
+from koldun.bots.policies import by_hints, drawn, wander
 from koldun.bots.search.thinker import SearchBot
 from koldun.content.registry import games
 from koldun.content.weights import weights_of
@@ -76,5 +77,25 @@ def test_no_game_overruns_the_time_to_think(id: str) -> None:
             for n in range(2):
                 started = time.process_time()
                 bot.choose(mind, Rng(bytes([n] * 32)))
+                used.append(time.process_time() - started)
+            assert min(used) < 0.11, (step, used)
+
+
+@pytest.mark.usefixtures("as_served")
+@pytest.mark.parametrize("id", sorted(games()))
+def test_no_archmage_overruns_its_time(id: str) -> None:
+    """The same for whatever plays the level at the smallest table, played as hints would have it."""
+    bot = bot_named("archmage:cpu100ms")
+    warm_up([games()[id]])
+    match = begin(games()[id], games()[id].least, "archmage", log=False)
+    for step, now in enumerate(by_hints(match, "archmage")):
+        if now.ask is None or step > 70:
+            break
+        if step % 10 == 5:
+            mind = Mind(now, now.pending()[0].seat)
+            used: list[float] = []
+            while not used or (min(used) >= 0.11 and len(used) < 4):
+                started = time.process_time()
+                bot.choose(mind, Rng(bytes([len(used)] * 32)))
                 used.append(time.process_time() - started)
             assert min(used) < 0.11, (step, used)

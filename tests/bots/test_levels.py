@@ -84,6 +84,17 @@ def test_a_network_may_say_what_its_levels_are(monkeypatch: pytest.MonkeyPatch) 
         assert archmage.budget.seconds == pytest.approx(seconds)
 
 
+def test_a_network_may_say_what_its_levels_are_at_tables_of_a_size(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    net = net_of(game_named("krendel"))
+    assert net is not None
+    monkeypatch.setitem(net.about, "levels", {"archmage": "plain"})
+    monkeypatch.setitem(net.about, "levels of", {"2": {"archmage": "ahead:4"}})
+    assert isinstance(level("archmage").at(mind_of("krendel", 2)), AheadBot)
+    assert isinstance(level("archmage").at(mind_of("krendel", 3)), SearchBot)
+
+
 def test_without_numpy_levels_search(monkeypatch: pytest.MonkeyPatch) -> None:
     real = builtins.__import__
 

@@ -216,6 +216,23 @@ def test_a_network_may_look_further_when_there_is_time(monkeypatch: pytest.Monke
     assert turns("ahead:1s") == 0
 
 
+def test_a_network_may_leave_out_what_it_finds_unlikely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three options are always tried, the others where the policy gives them so much."""
+    learned = learned_for(KRENDEL)
+    wide = 0
+    for match in positions(2):
+        mind = Mind(match, match.pending()[0].seat)
+        monkeypatch.setitem(learned.net.about, "likely", 0.0)
+        every = Thought(mind, bytes(32), learned)
+        monkeypatch.setitem(learned.net.about, "likely", 0.05)
+        some = Thought(mind, bytes(32), learned)
+        wanted = [n for k, n in enumerate(every.left) if k < 3 or every.first[n] >= 0.05]
+        assert some.left == wanted
+        assert set(some.values) == set(wanted)
+        wide += len(every.left) - len(wanted)
+    assert wide > 0
+
+
 def test_the_network_is_there_before_the_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[float] = []
 

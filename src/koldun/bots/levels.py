@@ -39,7 +39,7 @@ LEARNED_LEVELS: Final[dict[str, str]] = {
     "mage": "net:0.3",
     "archmage": "ahead:1s",
 }
-"""What the levels are where a game has a network. A network may say otherwise (`levels` of its pedigree)."""
+"""What the levels are where a game has a network. A network may say otherwise (`levels` of its pedigree, and `levels of` for so many players)."""
 
 PLAIN: Final = "plain"
 """A level that is better without: the search plays it."""
@@ -137,7 +137,9 @@ def levels_of(game: AnyGame, players: int) -> dict[str, str] | None:
     net = net_of(game)
     if net is None or players not in net.about.get("players", []):
         return None
-    return {**LEARNED_LEVELS, **net.about.get("levels", {})}
+    about = net.about
+    here = about.get("levels of", {}).get(str(players), {})
+    return {**LEARNED_LEVELS, **about.get("levels", {}), **here}
 
 
 def networks_of(game: AnyGame, names: Iterable[str]) -> str:

@@ -25,6 +25,7 @@ from koldun.kernel.randomness import Rng, derive
 
 WORLDS: Final = 16
 WIDE: Final = 6  # options that are tried at all
+_SURELY: Final = 3  # of them, however unlikely
 FURTHEST: Final = 60  # decisions of one walk
 PRIOR: Final = 0.02
 """Of the logarithm of an option's chance, added to its value. A network may say otherwise (`prior` of its pedigree):
@@ -45,17 +46,21 @@ _CHUNK: Final = 128  # worlds whose luck is drawn together
 class Style:
     """How a look ahead uses its time."""
 
-    __slots__ = ("follow", "prior", "wide")
+    __slots__ = ("follow", "likely", "prior", "wide")
 
-    def __init__(self, follow: bool = True, wide: int = WIDE, prior: float = PRIOR) -> None:
+    def __init__(
+        self, follow: bool = True, wide: int = WIDE, prior: float = PRIOR, likely: float = 0.0
+    ) -> None:
         self.follow: bool = follow  # the seat's own later choices are learnt, not only drawn
         self.wide: int = wide  # options that are tried at all
         self.prior: float = prior  # how much the policy's own liking counts
+        self.likely: float = likely  # what the policy must give an option after the third
 
 
 def style_of(net: Net) -> Style:
     """How a look ahead with this network uses its time."""
-    return Style(prior=float(net.about.get("prior", PRIOR)))
+    about = net.about
+    return Style(prior=float(about.get("prior", PRIOR)), likely=float(about.get("likely", 0.0)))
 
 
 def further_of(net: Net, players: int, budget: Budget | None) -> int:
@@ -144,7 +149,12 @@ class Thought:
         self.first: Floats = learned.net.chances(hidden, rows)
         left = facing.different()
         left.sort(key=lambda index: -float(self.first[index]))
-        self.left: list[int] = left[: self._style.wide]
+        likely = self._style.likely
+        self.left: list[int] = [
+            index
+            for rank, index in enumerate(left[: self._style.wide])
+            if rank < _SURELY or float(self.first[index]) >= likely
+        ]
         self._entered: int = len(self.left)
         self.values: dict[int, dict[int, float]] = {index: {} for index in self.left}
         self._turns: int = further + (turns_ahead(mind, seed) if len(left) > 1 else 1)
