@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from koldun.bots.threads import one_thread
 from koldun.content.library import library_of
 from koldun.content.registry import games
+
+one_thread()  # before any test reads numpy
 
 # the same examples in every run, so that a red run is the change's fault; explore on purpose
 settings.register_profile("steady", derandomize=True, deadline=None)

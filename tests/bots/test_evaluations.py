@@ -95,7 +95,7 @@ def test_no_archmage_overruns_its_time(id: str) -> None:
             mind = Mind(now, now.pending()[0].seat)
             used: list[float] = []
             while not used or (min(used) >= 0.11 and len(used) < 4):
-                started = time.process_time()
+                started = time.thread_time()
                 bot.choose(mind, Rng(bytes([len(used)] * 32)))
-                used.append(time.process_time() - started)
+                used.append(time.thread_time() - started)
             assert min(used) < 0.11, (step, used)

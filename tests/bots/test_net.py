@@ -1,5 +1,8 @@
 """Learned bots: they play by what the seat knows, and only with a network that fits."""
 
+import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -251,6 +254,34 @@ def test_the_network_is_there_before_the_clock_runs(monkeypatch: pytest.MonkeyPa
         Mind(match_of(), 0), luck(bytes(32), 0, 0)
     )
     assert seen[0] < 0.9
+
+
+_WHEN_NUMPY_IS_READ = """
+import os, sys
+
+class Watch:
+    def find_spec(self, name, path=None, target=None):
+        if name == "numpy":
+            print(os.environ.get("OPENBLAS_NUM_THREADS"))
+
+sys.meta_path.insert(0, Watch())
+import {module}
+import koldun.bots.learned.net
+"""
+
+
+@pytest.mark.parametrize(
+    "module", ["koldun.bots.learned.ahead", "koldun.learn.measure", "koldun.learn.run"]
+)
+def test_numpy_is_read_for_one_thread(module: str) -> None:
+    """Several threads make a look ahead slower, with sixteen cores five times: it would play its contests with less."""
+    threads = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+    clean = {name: value for name, value in os.environ.items() if name not in threads}
+    code = _WHEN_NUMPY_IS_READ.format(module=module)
+    told = subprocess.run(
+        [sys.executable, "-c", code], env=clean, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.split() == ["1"]
 
 
 def test_own_later_choices_follow_what_did_well() -> None:

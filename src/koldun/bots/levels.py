@@ -10,7 +10,6 @@ from typing import Final
 
 from koldun.bots.budget import Budget
 from koldun.bots.greedy import GreedyBot
-from koldun.bots.learned.threads import one_thread
 from koldun.bots.mind import Bot, Chooser, Mind, RandomBot
 from koldun.bots.people.characters import TEMPERAMENTS, CharacterBot
 from koldun.bots.search.ref import RefBot
@@ -129,7 +128,6 @@ class LevelBot:
 
 def levels_of(game: AnyGame, players: int) -> dict[str, str] | None:
     """The names of the learned bots that play the levels of a game; None: nothing learned fits."""
-    one_thread()
     try:
         from koldun.bots.learned.net import net_of
     except ImportError:
@@ -148,7 +146,6 @@ def networks_of(game: AnyGame, names: Iterable[str]) -> str:
     for name in dict.fromkeys(names):
         level, _, limit = name.partition(":")
         if level.partition("~")[0] in (*LEARNED, *LEARNED_LEVELS):
-            one_thread()
             try:
                 from koldun.bots.learned.net import mark, net_of
             except ImportError:
@@ -166,7 +163,6 @@ def warm_up(games: Iterable[AnyGame]) -> None:
 
 def _learned(level: str, limit: str, name: str, budget: Budget | None) -> Bot:
     """Numpy is asked for here and nowhere else: who plays without a network needs none."""
-    one_thread()
     try:
         from koldun.bots.learned.ahead import WORLDS, AheadBot
         from koldun.bots.learned.net import NetBot

@@ -5,7 +5,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from koldun.bots.learned.threads import one_thread
 from koldun.cli.common import out
 from koldun.content.registry import game_named, table_for
 from koldun.kernel.errors import KoldunError
@@ -13,7 +12,6 @@ from koldun.lab.command import on_ray
 
 
 def learn(args: argparse.Namespace) -> int:
-    one_thread()  # before numpy comes in
     if find_spec("numpy") is None or find_spec("torch") is None:
         raise KoldunError("learning needs numpy and torch: install koldun[learn]")
     from koldun.learn.run import learn as train

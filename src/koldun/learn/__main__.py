@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from koldun.bots.learned.threads import one_thread
 from koldun.lab.command import add_ray, ended, on_ray
 
 
@@ -21,7 +20,6 @@ def main() -> int:
     parser.add_argument("--start", metavar="FILE", help="a network to begin a new run from")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
     args = parser.parse_args()
-    one_thread()
     from koldun.content.registry import game_named
     from koldun.learn.run import learn
     from koldun.learn.settings import settings_for

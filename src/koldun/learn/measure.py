@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 
 from koldun.bots.learned.net import Learned, NetBot, load, save
-from koldun.bots.learned.threads import one_thread
 from koldun.bots.levels import bot_named
 from koldun.bots.mind import Bot
 from koldun.kernel.game import AnyGame
@@ -102,5 +101,4 @@ def add_to_pedigree(path: Path, row: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    one_thread()
     run(main)

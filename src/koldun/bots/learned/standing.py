@@ -1,6 +1,5 @@
 """How everybody stands: by the game's network where there is one, else by its own evaluation."""
 
-from koldun.bots.learned.threads import one_thread
 from koldun.kernel.match import Match
 from koldun.kernel.observe import Sheet
 
@@ -18,7 +17,6 @@ def standing(match: Match) -> list[float]:
 
 
 def _learned(match: Match) -> list[float] | None:
-    one_thread()
     try:
         from koldun.bots.learned.net import Learned, net_of
     except ImportError:
