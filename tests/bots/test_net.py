@@ -195,7 +195,7 @@ def test_more_time_is_more_worlds() -> None:
 def test_a_network_may_look_further_when_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """At tables of a size, from so many seconds on, unless the bot's name says how far."""
     learned = learned_for(KRENDEL)
-    monkeypatch.setitem(learned.net.about, "further", {"2": [0.3, 2]})
+    monkeypatch.setitem(learned.net.about, "further", {"2": [[0.05, 1], [0.3, 2]]})
     looked: list[int] = []
 
     def look(self: Thought, *_: Any) -> None:
@@ -212,7 +212,8 @@ def test_a_network_may_look_further_when_there_is_time(monkeypatch: pytest.Monke
 
     plain = 0
     plain = turns("ahead:cpu100ms+0")
-    assert [turns(f"ahead:{name}") for name in ("cpu100ms", "cpu300ms", "1s", "16")] == [0, 2, 2, 0]
+    names = ("cpu20ms", "cpu100ms", "cpu300ms", "1s", "16")
+    assert [turns(f"ahead:{name}") for name in names] == [0, 1, 2, 2, 0]
     assert [turns(f"ahead:{name}") for name in ("1s+0", "cpu100ms+1", "16+3")] == [0, 1, 3]
     assert turns("ahead:1s", 4) == turns("ahead:1s+0", 4)
     monkeypatch.delitem(learned.net.about, "further")

@@ -64,9 +64,13 @@ def style_of(net: Net) -> Style:
 
 
 def further_of(net: Net, players: int, budget: Budget | None) -> int:
-    """Turns beyond this one, for so many players: a network may say from how many seconds on it looks how far."""
-    told = net.about.get("further", {}).get(str(players))
-    return int(told[1]) if told and budget is not None and budget.seconds >= told[0] else 0
+    """Turns beyond this one, for so many players: a network may say from how many seconds on it looks how far,
+    in pairs, the shortest time first."""
+    turns = 0
+    for seconds, told in net.about.get("further", {}).get(str(players), []):
+        if budget is not None and budget.seconds >= seconds:
+            turns = int(told)
+    return turns
 
 
 class Walk:
