@@ -39,7 +39,10 @@ play: $(VENV)/.play page
 terminal: $(VENV)/.play
 	@$(BIN)/koldun play $(GAME)
 
-test: check page-check native unit unit-pure live
+# the page is checked while the compiler runs
+test: check
+	$(MAKE) --jobs=2 --output-sync=target page-check native
+	$(MAKE) unit unit-pure live
 
 # --- setting up: plain venv and pip, uv where it is installed
 

@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 SCREENS = Path(__file__).resolve().parents[2] / "build" / "screens"
 FLAGS = [
     "--no-sandbox",
+    "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",

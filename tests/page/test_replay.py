@@ -3,13 +3,18 @@
 from collections.abc import Callable
 from typing import Any
 
+import building_blocks as blocks
 import pytest
 
 New = Callable[..., Any]
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+SAMPLE = [("desktop", "ru"), ("phone", "en")]
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"), [*SAMPLE, *([("desktop", "en"), ("phone", "ru")] if blocks.WHOLE else [])]
+)
 def test_every_step_says_what_was_done_and_the_result_is_one_click_away(
     person: New, size: str, lang: str
 ) -> None:

@@ -84,7 +84,7 @@ def test_the_question_comes_when_all_has_been_shown(person: New, game: str) -> N
     stage = _sit(p, game, Match.start(found, table_for(found, players, options), bytes(32)))
     dice = random.Random(5)
     told: dict[int, int] = {}  # how many events had happened when a question was asked
-    for _ in range(7 if blocks.WHOLE else 4):
+    for _ in range(7 if blocks.WHOLE else 3):
         decision = stage.match.decision(ME)
         if decision is None:
             break
