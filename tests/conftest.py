@@ -1,10 +1,12 @@
 """Coverage of rules and cards. A rule counts only if a test marked with it ran and passed, a card
 only if a passing test of its game names it: in its code, its parameters or its scenario."""
 
+import gc
 import inspect
 import json
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from hypothesis import settings
 from koldun.bots.threads import one_thread
 from koldun.content.library import library_of
 from koldun.content.registry import games
+from koldun.server.app.serve import collect_little_by_little
 
 one_thread()  # before any test reads numpy
 
@@ -26,6 +29,17 @@ _outcomes: dict[str, set[str]] = {}
 _LARGE = {"krutagidon", "munchkin", "wiz_war"}
 _GENERAL = {"bots", "kernel", "lab", "learn", "testing"}
 _WORD = re.compile(r"[a-z][a-z0-9_-]+")
+
+
+@pytest.fixture
+def as_served() -> Iterator[None]:
+    """Rubbish is looked for as the server does it: what stands before is left alone. Otherwise a clock
+    runs while all that the tests have loaded is looked through."""
+    usual = gc.get_threshold()
+    collect_little_by_little()
+    yield
+    gc.set_threshold(*usual)
+    gc.unfreeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

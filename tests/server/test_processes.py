@@ -51,6 +51,7 @@ def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere each process begins anew")
+@pytest.mark.usefixtures("as_served")
 def test_the_loop_goes_on_while_a_process_starts_and_the_next_is_cheap() -> None:
     async def story() -> None:
         workers = Workers(1, 5.0, Metrics())

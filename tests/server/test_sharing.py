@@ -112,6 +112,7 @@ def test_budgets_count_thinking_only_and_a_stuck_process_makes_no_spiral() -> No
     together(story())
 
 
+@pytest.mark.usefixtures("as_served")
 @pytest.mark.parametrize("level", ["mage", "archmage"])
 def test_thinking_in_a_window_takes_as_long_for_who_holds_nothing(level: str) -> None:
     job = job_of(0.08, level)
@@ -125,6 +126,7 @@ def test_thinking_in_a_window_takes_as_long_for_who_holds_nothing(level: str) ->
     assert took[1] > 0.04, "as long as one may think who has something to decide"
 
 
+@pytest.mark.usefixtures("as_served")
 def test_a_window_ends_in_time_though_a_bot_still_thinks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

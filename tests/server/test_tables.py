@@ -175,6 +175,7 @@ def test_friends_follow_to_the_next_table(tmp_path: Path) -> None:
     together(story())
 
 
+@pytest.mark.usefixtures("as_served")
 def test_a_window_stays_open_for_the_same_time_whoever_could_answer(tmp_path: Path) -> None:
     """Times between the window's announcement and what follows, at a table of two people."""
 
