@@ -214,9 +214,11 @@ class Guests(Party):
                 await player.next(10.0)
 
 
-async def torment(victims: list[Victim], rng: random.Random, until: float, report: Report) -> None:
-    """One fault after another; at the end everything runs."""
-    while time.monotonic() < until:
+async def torment(
+    victims: list[Victim], rng: random.Random, until: float, least: int, report: Report
+) -> None:
+    """One fault after another, so many at least; at the end everything runs."""
+    while time.monotonic() < until or sum(report.faults.values()) < least:
         await asyncio.sleep(rng.uniform(*_CALM))
         victim, how = rng.choice(victims), rng.choice(["kill", "pause", "restart"])
         name = f"{how} {victim.name}"
@@ -330,7 +332,7 @@ def machinery(folder: Path) -> tuple[Machine, Machine, str, str]:
     return database, redis, url, f"redis://127.0.0.1:{redis_port}"
 
 
-async def soak(minutes: float, seed: str, folder: Path, tables: int = 5) -> Report:
+async def soak(minutes: float, seed: str, folder: Path, tables: int = 5, least: int = 1) -> Report:
     rng, report, tally = random.Random(seed), Report(), Tally()
     database, redis, url, redis_url = machinery(folder)
     servers = [Server(url, redis_url) for _ in range(3)]
@@ -347,7 +349,7 @@ async def soak(minutes: float, seed: str, folder: Path, tables: int = 5) -> Repo
         until = time.monotonic() + minutes * 60
         playing = [asyncio.create_task(party.go_on(until + _HEALING)) for party in parties]
         watching = asyncio.create_task(_watch(parties, report))
-        await torment(victims, rng, until, report)
+        await torment(victims, rng, until, least, report)
         await _healed(parties, report)
         watching.cancel()
         for task in playing:

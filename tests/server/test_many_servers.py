@@ -153,7 +153,7 @@ def test_two_servers_never_both_change_a_table(postgres: str, redis: str) -> Non
 
 def test_whatever_fails_the_log_every_view_and_a_replay_agree(tmp_path: Path) -> None:
     """The short form of `make soak-faults`: three servers, PostgreSQL and Redis."""
-    report = together(soak_faults.soak(0.2, "suite", tmp_path, tables=2))
+    report = together(soak_faults.soak(0.2, "suite", tmp_path, tables=2, least=2))
     assert report.problems == []
     assert sum(report.faults.values()) > 1
     assert report.accepted > 10
