@@ -5,7 +5,12 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+from building_blocks import OURS
+
 import koldun
+from koldun.content.library import library_of
+from koldun.content.registry import games
 
 SRC = Path(koldun.__file__).parent.parent
 MOST_LINES = 60  # of a function
@@ -157,6 +162,21 @@ def test_docs_architecture_names_every_file_of_the_shared_rooms() -> None:
         if f"`{short}`" not in text and f"`{short}." not in text:
             missing.append(short)
     assert missing == [], "docs/architecture.md does not name them"
+
+
+@pytest.mark.parametrize("file", ["README.md", "README.ru.md"])
+def test_the_readme_counts_players_and_rules(file: str) -> None:
+    rows = [line.split("|") for line in (SRC.parent / file).read_text("utf-8").splitlines()]
+    told = {
+        row[1].split("`")[1]: (row[2].strip().replace("–", "-"), int(row[4]))
+        for row in rows
+        if len(row) == 6 and "`" in row[1]
+    }
+    assert told == {
+        id: (f"{game.least}-{game.most}", len(library_of(game).ledger.clauses))
+        for id, game in games().items()
+        if id in OURS
+    }
 
 
 def test_many_matches_have_one_loop() -> None:
