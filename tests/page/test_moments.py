@@ -49,7 +49,9 @@ OVER = """([over, under]) => {
   const written = (n) => {
     const range = document.createRange();
     range.selectNodeContents(n);
-    return range.getBoundingClientRect();
+    const [text, box] = [range, n].map((one) => one.getBoundingClientRect()); // what is cut off is not seen
+    const [left, top] = [Math.max(text.left, box.left), Math.max(text.top, box.top)];
+    return new DOMRect(left, top, Math.min(text.right, box.right) - left, Math.min(text.bottom, box.bottom) - top);
   };
   const boxes = (which, box = (n) => n.getBoundingClientRect()) => [...document.querySelectorAll(which)].map((n) => [n, box(n)])
     .filter(([n, r]) => r.width && r.height && getComputedStyle(n).visibility !== 'hidden');
