@@ -60,10 +60,12 @@ def wiz_war_act() -> tuple[str, Match, int]:
     return "wiz_war", s.match, 0
 
 
-def wiz_war_armed() -> tuple[str, Match, int]:
-    """My turn: things to use beside a long hand."""
+def wiz_war_armed(*spells: str) -> tuple[str, Match, int]:
+    """My turn: things to use, and spells that last, beside a long hand."""
     hand = ["acid_bath", "fireball", "full_shield", "pick_lock", "thornbush", "shield"]
-    s = duel(red={"hand": hand, "items": ["dagger"], "at": "2.3"}, blue={"at": "2.4"})
+    running = [{"card": card, "owner": "Red", "target": "Red", "tokens": 4} for card in spells]
+    red = {"hand": hand, "items": ["dagger"], "at": "2.3"}
+    s = duel(red=red, blue={"at": "2.4"}, running_spells=running)
     return "wiz_war", s.match, 0
 
 

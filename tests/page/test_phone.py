@@ -182,3 +182,30 @@ def test_own_things_have_a_name_that_nothing_covers(person: New, size: str) -> N
     pip = p.page.locator(".own .pip").first.bounding_box()
     assert box["y"] + box["height"] <= pip["y"] + 1, (box, pip)
     p.check()
+
+
+# names of own rows that lie over each other, stick out or are cut
+NAMES = """() => {
+  const own = document.querySelector('.own').getBoundingClientRect();
+  const names = [...document.querySelectorAll('.own .zone-label')].map((n) => {
+    const range = document.createRange();
+    range.selectNodeContents(n);
+    return [n.textContent.trim(), range.getBoundingClientRect()];
+  });
+  return names.flatMap(([name, r], i) => [
+    r.left < own.left - 1 || r.right > own.right + 1 || r.top < own.top - 1 ? `${name} sticks out` : '',
+    i && r.left < names[i - 1][1].right + 4 ? `${name} lies over ${names[i - 1][0]}` : '',
+  ]).filter(Boolean);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_names_of_own_rows_leave_each_other_room(person: New, lang: str) -> None:
+    p = person("desktop", lang)
+    game, match, me = wiz_war_armed("invisible")
+    Stage(p, game, match, me).come(p)
+    p.page.locator(".own .zone-label").nth(1).wait_for()
+    p.page.wait_for_timeout(200)
+    p.shot("wiz_war-own-rows")
+    assert p.page.evaluate(NAMES) == []
+    p.check()
