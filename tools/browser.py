@@ -1,6 +1,7 @@
 """Chromium for the page's tests: found, or installed from Debian where that is allowed.
 
-The headless shell comes first. It draws the same pages without a desktop's window around them, a quarter faster."""
+The headless shell comes first. It draws the same pages without a desktop's window around them, a quarter faster.
+"""
 
 import os
 import shutil

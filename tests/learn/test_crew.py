@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from learn.test_learn import SMALL
-from learn.toy import GuessGame
+from learn.toy import SMALL, GuessGame
 
 from koldun.kernel.errors import KoldunError
 from koldun.lab.hands import Hand, Make

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from koldun.bots.mind import Mind
 from koldun.kernel.cards import HAND, NOBODY, OWNER, PILE, Cards, Face, Zone, ZoneKind
 from koldun.kernel.decisions import Ask, Option, Play, together
 from koldun.kernel.game import CHANCE, HIDDEN, NO_WINNER, SHARED, TOGETHER, Game, Setup
@@ -9,6 +10,8 @@ from koldun.kernel.observe import Observer, Schema, Sheet
 from koldun.kernel.randomness import Rng
 from koldun.kernel.results import Result
 from koldun.kernel.state import Plain, State, copied, each
+from koldun.learn.settings import Settings
+from koldun.learn.simulate import Simulator
 
 DECK = ZoneKind("deck", NOBODY, PILE)
 HAND_OF = ZoneKind("hand", OWNER, HAND)
@@ -109,3 +112,32 @@ class GuessGame(Game[Guess]):
 
     def observer(self) -> GuessObserver:
         return self._observer
+
+
+SMALL = Settings(
+    players=[2],
+    width=16,
+    tables=32,
+    rows=512,
+    minibatch=256,
+    rate=1e-2,
+    last_rate=1e-3,
+    warm_up=0.0,
+    pool_every=3,
+)
+
+
+class Knows:
+    """A teacher that has seen the card."""
+
+    def choose(self, mind: Mind, chance: Rng) -> int:
+        state = mind.imagine(chance.seed).state
+        assert isinstance(state, Guess)
+        return ["red", "black"].index(state.held(mind.seat).id)
+
+
+def taught(part: float) -> Simulator:
+    """A simulator whose rewards say nothing: only a teacher can tell what is right."""
+    simulator = Simulator(GuessGame(), msgspec.structs.replace(SMALL, taught=part))
+    simulator.teacher = Knows()
+    return simulator
