@@ -60,11 +60,13 @@ def wiz_war_act() -> tuple[str, Match, int]:
     return "wiz_war", s.match, 0
 
 
-def wiz_war_armed(*spells: str) -> tuple[str, Match, int]:
+def wiz_war_armed(
+    items: tuple[str, ...] = ("dagger",), spells: tuple[str, ...] = ()
+) -> tuple[str, Match, int]:
     """My turn: things to use, and spells that last, beside a long hand."""
     hand = ["acid_bath", "fireball", "full_shield", "pick_lock", "thornbush", "shield"]
     running = [{"card": card, "owner": "Red", "target": "Red", "tokens": 4} for card in spells]
-    red = {"hand": hand, "items": ["dagger"], "at": "2.3"}
+    red = {"hand": hand, "items": list(items), "at": "2.3"}
     s = duel(red=red, blue={"at": "2.4"}, running_spells=running)
     return "wiz_war", s.match, 0
 

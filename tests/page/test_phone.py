@@ -192,20 +192,28 @@ NAMES = """() => {
     range.selectNodeContents(n);
     return [n.textContent.trim(), range.getBoundingClientRect()];
   });
+  const least = Math.max(own.top, document.querySelector('[data-testid=prompt]').getBoundingClientRect().bottom);
   return names.flatMap(([name, r], i) => [
-    r.left < own.left - 1 || r.right > own.right + 1 || r.top < own.top - 1 ? `${name} sticks out` : '',
+    r.left < own.left - 1 || r.right > own.right + 1 || r.top < least ? `${name} sticks out` : '',
     i && r.left < names[i - 1][1].right + 4 ? `${name} lies over ${names[i - 1][0]}` : '',
   ]).filter(Boolean);
 }"""
 
 
+@pytest.mark.parametrize("size", ["desktop", "large"])
 @pytest.mark.parametrize("lang", ["ru", "en"])
-def test_names_of_own_rows_leave_each_other_room(person: New, lang: str) -> None:
-    p = person("desktop", lang)
-    game, match, me = wiz_war_armed("invisible")
+@pytest.mark.parametrize("many", [False, True])
+def test_own_rows_leave_each_other_room(person: New, lang: str, size: str, many: bool) -> None:
+    p = person(size, lang)
+    items = ("dagger", "bloodshard", "powerstone", "speedstone") if many else ("dagger",)
+    spells = ("invisible", "featherweight") if many else ("invisible",)
+    game, match, me = wiz_war_armed(items, spells)
     Stage(p, game, match, me).come(p)
     p.page.locator(".own .zone-label").nth(1).wait_for()
     p.page.wait_for_timeout(200)
-    p.shot("wiz_war-own-rows")
+    p.shot(f"wiz_war-own-rows-{len(items)}")
     assert p.page.evaluate(NAMES) == []
+    tops = p.page.eval_on_selector_all(".own .card", "all => all.map((n) => n.offsetTop)")
+    assert len(tops) == len(items) + len(spells)
+    assert len(set(tops)) == 1, "one row each"
     p.check()
